@@ -3,11 +3,10 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
-import { fetchFrame } from './layout/page-frame.tsx';
+import { App, fetchPage } from './app.tsx';
+import { onLinkIntent } from './lib/on-link-intent.ts';
 import { whenIdle } from './lib/when-idle.ts';
-import { loadRoute, preloadOnIntent } from './load-route.ts';
-import { matchRoute } from './screens.ts';
+import { slugOfPath } from './paths.ts';
 
 /** Longer than pictures take that come together with the scripts; after that the app comes first. */
 const longestPaintMs = 700;
@@ -25,12 +24,18 @@ const render = (): void =>
       </StrictMode>,
     ),
   );
+const preloadScreen = (path: string): Promise<unknown> => import('./site.tsx').then((site) => site.preloadScreen(path));
 const { pathname } = window.location;
-const route = root.firstElementChild ? matchRoute(pathname) : undefined;
 // A prerendered page stays until the screen itself can take its place, all at once. Not awaited here: the
 // code of the screens imports this file's chunk.
-Promise.all([fetchFrame(pathname), ...(route ? [loadRoute(route.load), untilPainted(root)] : [])]).then(render, render);
-preloadOnIntent();
+const isPrerendered = root.firstElementChild !== null;
+Promise.all([
+  fetchPage(pathname),
+  isPrerendered && untilPainted(root),
+  isPrerendered && slugOfPath(pathname) === undefined && preloadScreen(pathname),
+]).then(render, render);
+// Without a connection there is nothing to say yet: the screen itself will, when it is opened.
+onLinkIntent((path) => preloadScreen(path).catch(() => undefined));
 receiveSharedPhotos();
 
 /** Resolves once the prerendered page in `root` was on the screen with its first pictures: replaced sooner, they would flicker. */

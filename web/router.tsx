@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Redirect, Route, useLocation } from 'wouter';
 import { LoadFailure } from './layout/load-failure.tsx';
 import { QuietFallback } from './layout/quiet-fallback.tsx';
@@ -10,12 +10,6 @@ import { type LoadScreen, matchRoute, notFound } from './screens.ts';
 /** The screen of the URL. */
 export function Router() {
   const [location] = useLocation();
-  // A photographer's own domain has only shared albums: for all else the server leads to the shop.
-  const isElsewhere = 'guests' in (window.document?.documentElement.dataset ?? {}) && !location.startsWith('/share/');
-  useEffect(() => {
-    if (isElsewhere) window.location.reload();
-  }, [isElsewhere]);
-  if (isElsewhere) return null;
   const route = matchRoute(location) ?? notFound;
   return (
     <LoadFailure>

@@ -17,30 +17,35 @@ interface Chunk {
 const icon = (name: string): string => `node_modules/lucide-react/dist/esm/icons/${name}.`;
 const ui = (name: string): string => `web/ui/${name}`;
 const table = (name: string): string => ui(`table/${name}`);
+const layout = (name: string): string => `web/layout/${name}`;
 const lib = (name: string): string => `web/lib/${name}`;
 
 const chunks: readonly Chunk[] = [
   {
-    // Header and footer of all pages but a shared album.
-    name: 'frame',
+    // Around all screens but a shared album.
+    name: 'site',
     modules: [
-      ...['header.', 'footer.', 'footer-seller.', 'section-link.', 'cart-link.'].map((file) => `web/layout/${file}`),
-      ...['cart-store.', 'cart-items.', 'cart-storage.'].map((file) => `web/features/shop/cart/${file}`),
-      'shared/shop/orders/order-limits.',
+      ...['site.', 'router.', 'screens.', 'load-route.', 'lib/session.'].map((file) => `web/${file}`),
+      ...['app-layout.', 'auth-banner.', 'cart-link.', 'footer.', 'footer-seller.', 'header.', 'page-frame.'].map(
+        layout,
+      ),
+      ...['quiet-fallback.', 'section-link.', 'use-expired-redirect.'].map(layout),
+      'shared/accounts/auth/roles.',
       icon('menu'),
     ],
     minShareCount: 1,
   },
   {
-    // What a shared album has in common with that frame.
-    name: 'common',
+    // Of the site too, and of what comes late to a shared album.
+    name: 'cart',
     modules: [
-      ...['layout/visually-hidden', 'media/logo'].map(ui),
-      'shared/format/plural.',
-      icon('shopping-bag'),
-      lib('try-storage.'),
+      ...['cart-store.', 'cart-items.', 'cart-storage.'].map((file) => `web/features/shop/cart/${file}`),
+      'shared/shop/orders/order-limits.',
+      ui('form/button-link'),
+      'node_modules/wouter/',
+      'node_modules/regexparam/',
     ],
-    minShareCount: 2,
+    minShareCount: 1,
   },
   {
     name: 'sign-in',
@@ -50,6 +55,7 @@ const chunks: readonly Chunk[] = [
       ui('form/submit-form'),
       lib('device-token'),
       lib('passkeys'),
+      'shared/accounts/auth/passwords.',
       icon('key-round'),
       icon('mail'),
     ],
@@ -89,7 +95,8 @@ const chunks: readonly Chunk[] = [
     // A shared album, with what comes late there.
     name: 'sharing',
     modules: [
-      'web/features/library/share/share-texts.',
+      ...['share-texts.', 'share.module.'].map((name) => `web/features/library/share/${name}`),
+      'shared/library/links/link-rights.',
       'web/features/library/link-guests/share-token-store.',
       'shared/format/dates.',
     ],
@@ -121,17 +128,24 @@ const chunks: readonly Chunk[] = [
       'web/features/money/storage/api.',
       lib('download.'),
       'shared/shop/legal/price-sentence.',
-      'shared/shop/catalogue/price-steps.',
+      ...['price-steps.', 'pricing.'].map((name) => `shared/shop/catalogue/${name}`),
+      'shared/format/money.',
       'shared/engine/photo-kinds.',
     ],
     minShareCount: 2,
   },
   {
+    // Of every page.
     name: 'basics',
     modules: [
-      ...['feedback/alert', 'feedback/skeleton', 'layout/wide-text', 'media/drawings/', 'media/scenes/'].map(ui),
+      ...['feedback/alert', 'feedback/skeleton', 'form/icon-button', 'layout/wide-text', 'layout/visually-hidden'].map(
+        ui,
+      ),
+      ...['media/drawings/', 'media/logo', 'media/scenes/'].map(ui),
+      ...['create-icon.', 'try-storage.'].map(lib),
+      'shared/format/plural.',
       ...['arrow-right', 'check', 'chevron-down', 'circle-check', 'download', 'image-off', 'images', 'info'].map(icon),
-      ...['plus', 'printer', 'triangle-exclamation-point'].map(icon),
+      ...['circle-exclamation-point', 'plus', 'printer', 'shopping-bag', 'triangle-exclamation-point', 'x'].map(icon),
     ],
     minShareCount: 2,
   },

@@ -9,7 +9,7 @@ import { filesOfModules, pageHtml, withFiles } from './page-html.ts';
 type PageName = 'landing' | 'login' | 'share';
 /** Of web/prerender/prerender-pages.tsx. */
 interface Prerender {
-  prerenderPages: () => Promise<Record<PageName, string>>;
+  prerenderPages: () => Record<PageName, string>;
   pageHeads: readonly PageHead[];
 }
 
@@ -19,9 +19,8 @@ const pages: Record<PageName, { file: string; screen: string }> = {
   login: { file: 'login.html', screen: 'screens/login.tsx' },
   share: { file: 'screens/share.html', screen: 'screens/share.tsx' },
 };
-/** Header and footer, which all but a shared album have. */
-const frame = /^\.\/(header|footer)\.tsx$/;
-const frameModules = ['layout/header.tsx', 'layout/footer.tsx'];
+/** What all but a shared album have. */
+const site = 'site.tsx';
 /** Of every other screen: empty until React comes. */
 const bareFile = 'screens/app.html';
 
@@ -36,17 +35,17 @@ export function prerenderedPages(root: string): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const bare = readFileSync(join(dir, 'index.html'), 'utf8');
       const { prerenderPages, pageHeads } = await buildForNode(root);
-      const contents = await prerenderPages();
+      const contents = prerenderPages();
       const filesOf = (...modules: string[]) =>
         filesOfModules(
           bundle,
           bare,
           modules.map((module) => join(root, 'web', module)),
         );
-      const htmls = new Map([[bareFile, withFiles(bare, filesOf(...frameModules))]]);
+      const htmls = new Map([[bareFile, withFiles(bare, filesOf(site))]]);
       for (const name of Object.keys(pages) as PageName[]) {
         const { file, screen } = pages[name];
-        const modules = name === 'share' ? [screen] : [screen, ...frameModules];
+        const modules = name === 'share' ? [screen] : [screen, site];
         htmls.set(file, pageHtml(bare, contents[name], filesOf(...modules)));
       }
       const origin = publicOrigin(root);
@@ -67,8 +66,8 @@ async function buildForNode(root: string): Promise<Prerender> {
   await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'error',
-    // The routes name every screen; none of them is opened here. Of late code only the frame around the pages is seen.
-    plugins: [{ name: 'no-late-code', resolveDynamicImport: (name) => (frame.test(String(name)) ? null : false) }],
+    // The routes name every screen; none of them is opened here.
+    plugins: [{ name: 'no-late-code', resolveDynamicImport: () => false }],
     build: { ssr: 'prerender/prerender-pages.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
   });
   giveWindow();

@@ -5,14 +5,17 @@ import { experimental_readRawConfig } from 'wrangler';
 import { root } from '../processes.ts';
 
 /** Pages that visitors open on a phone, prerendered at build time (docs/decisions/web.md). */
-const pages = { 'landing page': 'index.html', login: 'login.html', 'shared album': 'screens/share.html' };
-const maxScriptBytes = 95_000;
+const pages = [
+  { name: 'landing page', file: 'index.html', maxBytes: 95_000 },
+  { name: 'login', file: 'login.html', maxBytes: 95_000 },
+  { name: 'shared album', file: 'screens/share.html', maxBytes: 90_000 },
+];
 // On HTTP/1.1 a browser fetches six files at a time.
 const maxScripts = 12;
 
 /** Returns which of these pages load more compressed JavaScript than a slow phone should wait for. */
 export function checkPages(): string[] {
-  return Object.entries(pages).flatMap(([name, file]) => {
+  return pages.flatMap(({ name, file, maxBytes }) => {
     const html = readFileSync(join(root, 'dist/web', file), 'utf8');
     const scripts = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, path = '']) => path);
     const bytes = scripts.reduce(
@@ -20,8 +23,8 @@ export function checkPages(): string[] {
       0,
     );
     console.log(`JavaScript of the ${name}: ${(bytes / 1000).toFixed(1)} kB compressed in ${scripts.length} files`);
-    if (bytes <= maxScriptBytes && scripts.length <= maxScripts) return [];
-    return [`The ${name} loads more than ${maxScriptBytes / 1000} kB or ${maxScripts} files of JavaScript.`];
+    if (bytes <= maxBytes && scripts.length <= maxScripts) return [];
+    return [`The ${name} loads more than ${maxBytes / 1000} kB or ${maxScripts} files of JavaScript.`];
   });
 }
 

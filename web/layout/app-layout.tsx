@@ -2,9 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '../lib/session.ts';
 import { AuthBanner } from './auth-banner.tsx';
 import { PageFrame } from './page-frame.tsx';
-import { UploadSlot } from './upload-slot.tsx';
 import { useExpiredRedirect } from './use-expired-redirect.ts';
-import { useScroll } from './use-scroll.ts';
 
 // Without its code calls fail as they are refused.
 const PendingCalls = lazy(() => import('./pending-calls.tsx').catch(() => ({ default: (): ReactNode => null })));
@@ -13,12 +11,10 @@ const PendingCalls = lazy(() => import('./pending-calls.tsx').catch(() => ({ def
 export function AppLayout({ children }: { children: ReactNode }) {
   const { token } = useSession();
   useExpiredRedirect();
-  useScroll();
   return (
     <>
       <AuthBanner />
       <PageFrame>{children}</PageFrame>
-      <UploadSlot />
       {token && (
         <Suspense>
           <PendingCalls />

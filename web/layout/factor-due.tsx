@@ -2,7 +2,7 @@ import { formatDate } from '../../shared/format/dates.ts';
 import { useSession } from '../lib/session.ts';
 import { accountPath, accountTab } from '../paths.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
-import { ButtonLink } from '../ui/form/button.tsx';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import styles from './admin-layout.module.css';
 
 /** Until when one of the staff may work without a second factor. */

@@ -18,7 +18,7 @@ import { DetailedMeter } from '../features/money/storage/storage-meter.tsx';
 import { useCart } from '../features/shop/cart/cart-store.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
-import { ButtonLink } from '../ui/form/button.tsx';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import { Avatar } from './avatar.tsx';
 import styles from './header-panel.module.css';
 import { useLogOut } from './use-leave.ts';

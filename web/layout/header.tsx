@@ -7,7 +7,7 @@ import { useSession } from '../lib/session.ts';
 import { deferredComponent, useDeferredComponent } from '../lib/use-deferred-component.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { paths } from '../paths.ts';
-import { ButtonLink } from '../ui/form/button.tsx';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import { IconButton } from '../ui/form/icon-button.tsx';
 import { Logo } from '../ui/media/logo.tsx';
 import { CartLink } from './cart-link.tsx';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
 import { ScrollMemory } from './scroll-memory.ts';
 
 const memory = new ScrollMemory();
@@ -7,7 +7,7 @@ const hashTarget = (): string => window.location.hash.slice(1);
 
 /** A new page starts at its top or at the section its address names; back, forward and reload lead to the place where it was left. */
 export function useScroll(): void {
-  const [location] = useLocation();
+  const location = usePathname();
   const shown = useRef(location);
   /** Set by back and forward, before the router renders the page. */
   const placeToRestore = useRef<number | null>(null);

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { newListeners } from './listeners.ts';
 import { removeSharedPhotos } from './shared-photos.ts';
 import {
@@ -28,6 +29,7 @@ const none = { token: null, userId: null };
 let state: SessionState = { ...(readSession(storage) ?? none), authError: null, isExpiring: false };
 
 export const getSession = (): SessionState => state;
+export const useSessionState = (): SessionState => useSyncExternalStore(subscribe, getSession, getSession);
 
 /** How long the session was asked to last at the login. */
 export const isSessionRemembered = (): boolean => isRemembered(storage);

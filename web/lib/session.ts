@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import useSWR, { mutate } from 'swr';
 import type { ProfileResponse, SignedIn, User } from '../../shared/accounts/auth/contract.ts';
 import { ApiError, api } from './api.ts';
@@ -10,7 +9,7 @@ import {
   onOtherTab,
   setAuthError,
   startSession,
-  subscribeSession,
+  useSessionState,
 } from './session-store.ts';
 import { removeSharedPhotosOfOthers } from './shared-photos.ts';
 
@@ -31,7 +30,7 @@ interface Session {
 
 /** Who is signed in, and how to change that. */
 export function useSession(): Session {
-  const { token, authError, isExpiring } = useSyncExternalStore(subscribeSession, getSession, getSession);
+  const { token, authError, isExpiring } = useSessionState();
   const { data, isLoading } = useSWR<ProfileResponse>(token ? profilePath : null, loadProfile);
   return {
     user: token ? data?.user : undefined,

@@ -7,7 +7,8 @@ import { authState, useAuthState } from '../features/accounts/auth/auth-state.ts
 import { useCart } from '../features/shop/cart/cart-store.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
-import { Button, ButtonLink } from '../ui/form/button.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import { Row } from '../ui/layout/row.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 

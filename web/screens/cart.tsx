@@ -3,7 +3,7 @@ import { cartTexts as texts } from '../features/shop/cart/cart-texts.ts';
 import { CartView } from '../features/shop/cart/cart-view.tsx';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { ButtonLink } from '../ui/form/button.tsx';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx';
 import bag from '../ui/media/drawings/bag.svg';

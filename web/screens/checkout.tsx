@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 import { RetryAlert } from '../ui/feedback/alert.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
-import { ButtonLink } from '../ui/form/button.tsx';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx';
 import bag from '../ui/media/drawings/bag.svg';

@@ -5,7 +5,8 @@ import { decisionScreenTexts as texts } from '../features/library/content-report
 import { paths, type patterns } from '../paths.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { FactsSkeleton } from '../ui/feedback/facts-skeleton.tsx';
-import { Button, ButtonLink } from '../ui/form/button.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { Row } from '../ui/layout/row.tsx';
 import broken from '../ui/media/drawings/broken.svg';

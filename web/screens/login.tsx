@@ -11,7 +11,7 @@ import { QuietFallback } from '../layout/quiet-fallback.tsx';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
-import { ButtonLink } from '../ui/form/button.tsx';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 
 export default function LoginScreen() {
   const { token, user, isLoading } = useSession();

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts';
-import { ButtonLink } from '../ui/form/button.tsx';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import lost from '../ui/media/drawings/lost.svg';
 import styles from './not-found.module.css';

@@ -14,7 +14,7 @@ import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { Alert, RetryAlert } from '../ui/feedback/alert.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { ButtonLink } from '../ui/form/button.tsx';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import lost from '../ui/media/drawings/lost.svg';
 

@@ -10,7 +10,7 @@ import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { ButtonLink } from '../ui/form/button.tsx';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import bag from '../ui/media/drawings/bag.svg';
 import { pageOf } from '../ui/table/page-numbers.ts';

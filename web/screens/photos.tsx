@@ -11,7 +11,7 @@ import { timelineTexts as texts } from '../features/library/timeline/timeline-te
 import { paths } from '../paths.ts';
 import { RetryAlert } from '../ui/feedback/alert.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { ButtonLink } from '../ui/form/button.tsx';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import prints from '../ui/media/drawings/prints.svg';
 
 export default function PhotosScreen() {

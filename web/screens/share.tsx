@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useParams } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
 import { hasGuests } from '../../shared/library/links/link-rights.ts';
 import { sortOf } from '../../shared/library/photos/photo-sort.ts';
 import type { PhotoTools } from '../features/library/gallery/photo-gallery.tsx';
@@ -9,17 +9,17 @@ import { GuestBar } from '../features/library/share/guest-bar.tsx';
 import { GuestFooter } from '../features/library/share/guest-footer.tsx';
 import { GuestPage } from '../features/library/share/guest-page.tsx';
 import { LateCartBanner } from '../features/library/share/late-cart-banner.tsx';
-import { PrerenderedAlbum } from '../features/library/share/prerendered-album.tsx';
 import styles from '../features/library/share/share.module.css';
 import { shareTexts } from '../features/library/share/share-texts.ts';
 import { SharedAlbum } from '../features/library/share/shared-album.tsx';
+import { WaitingAlbum } from '../features/library/share/waiting-album.tsx';
 import type { ApiError } from '../lib/api.ts';
 import { connectionError, hasCode } from '../lib/api-error.ts';
 import { deferredComponent, useDeferredComponent } from '../lib/use-deferred-component.ts';
-import type { patterns } from '../paths.ts';
-import { paths } from '../paths.ts';
+import { paths, slugOfPath } from '../paths.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { Button, ButtonLink } from '../ui/form/button.tsx';
+import button from '../ui/form/button.module.css';
+import { Button } from '../ui/form/button.tsx';
 import broken from '../ui/media/drawings/broken.svg';
 import lost from '../ui/media/drawings/lost.svg';
 
@@ -32,9 +32,9 @@ const passwordFormCode = deferredComponent(() => import('./share-locked.tsx'));
 if (!document.getElementById('preloaded-data')) passwordFormCode.fetch().catch(() => undefined);
 
 export default function ShareScreen() {
-  const { slug } = useParams<(typeof patterns)['share']>();
+  const slug = slugOfPath(usePathname());
   const [stopToken] = useState(() => /^#stop=(.+)/.exec(window.location.hash)?.[1]);
-  return (
+  return slug === undefined ? null : (
     <>
       <OneShare key={slug} slug={slug} />
       <Suspense>{stopToken && <StopReminders slug={slug} token={stopToken} />}</Suspense>
@@ -56,7 +56,7 @@ function OneShare({ slug }: { slug: string }) {
     if (error) return <ShareFailure slug={slug} error={error} onRetry={pages.reload} />;
     return (
       <GuestPage title={shareTexts.kind}>
-        <PrerenderedAlbum />
+        <WaitingAlbum />
       </GuestPage>
     );
   }
@@ -131,7 +131,9 @@ function ShareFailure({ slug, error, onRetry }: { slug: string; error: ApiError;
                 {shareTexts.retry}
               </Button>
             )}
-            <ButtonLink href={paths.landing}>{shareTexts.home}</ButtonLink>
+            <a href={paths.landing} className={button.button} data-variant="secondary" data-size="m">
+              {shareTexts.home}
+            </a>
           </div>
         }
       />

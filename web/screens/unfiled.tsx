@@ -8,7 +8,7 @@ import { LibraryTabs } from '../features/library/timeline/library-tabs.tsx';
 import { paths } from '../paths.ts';
 import { RetryAlert } from '../ui/feedback/alert.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { ButtonLink } from '../ui/form/button.tsx';
+import { ButtonLink } from '../ui/form/button-link.tsx';
 import folder from '../ui/media/drawings/folder.svg';
 
 export default function UnfiledScreen() {

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { LoadProblem } from '../../ui/feedback/load-problem.tsx';
 import { SkeletonStack } from '../../ui/feedback/skeleton-stack.tsx';
-import { ButtonLink } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button-link.tsx';
 import { AdminScreen } from '../../ui/layout/admin-screen.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';

@@ -5,7 +5,7 @@ import { paymentsTexts as texts } from '../../features/money/payments/payment-te
 import { BulkRunPanel } from '../../features/production/bulk-runs/bulk-run-panel.tsx';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button-link.tsx';
 import { AdminScreen } from '../../ui/layout/admin-screen.tsx';
 import { ListToolbar } from '../../ui/table/list-toolbar.tsx';
 

@@ -22,7 +22,8 @@ import { ZipButton } from '../../features/production/print-jobs/zip-button.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button-link.tsx';
 import { AdminListScreen } from '../../ui/table/admin-list-screen.tsx';
 import { useRowSelection } from '../../ui/table/use-row-selection.ts';
 

@@ -1,17 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'wouter';
 import { classes } from '../../lib/classes.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 import styles from './button.module.css';
 import { pendingButtonProps } from './pending-button-props.ts';
 
-interface Look {
+export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   size?: 'm' | 's';
   icon?: ReactNode;
 }
 
-interface ButtonProps extends Look, ComponentProps<'button'> {
+interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** The button ignores clicks and shows a spinner in place of the icon. */
   busy?: boolean;
   busyText?: string;
@@ -42,24 +41,5 @@ export function Button({
       {busy ? <Spinner size="s" /> : icon}
       {busy && busyText ? busyText : children}
     </button>
-  );
-}
-
-interface ButtonLinkProps extends Look {
-  href: string;
-  children: ReactNode;
-  className?: string;
-  replace?: boolean;
-  state?: unknown;
-  onClick?: () => void;
-}
-
-/** A link that looks like a button: it leads somewhere, it does not act. */
-export function ButtonLink({ variant = 'secondary', size = 'm', icon, className, children, ...rest }: ButtonLinkProps) {
-  return (
-    <Link {...rest} className={classes(styles.button, className)} data-variant={variant} data-size={size}>
-      {icon}
-      {children}
-    </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../shared/format/dates.ts';
 import type { AdminPagination } from '../../../shared/platform/core/admin-lists.ts';
 import { Alert } from '../feedback/alert.tsx';
-import { ButtonLink } from '../form/button.tsx';
+import { ButtonLink } from '../form/button-link.tsx';
 
 interface TruncatedSearchNoticeProps {
   pagination: AdminPagination;

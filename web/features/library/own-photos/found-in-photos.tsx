@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { ButtonLink } from '../../../ui/form/button.tsx';
+import { ButtonLink } from '../../../ui/form/button-link.tsx';
 import { Muted } from '../../../ui/layout/muted.tsx';
 import { PhotoGallery } from '../gallery/photo-gallery.tsx';
 import { photoSearchTexts as texts } from '../gallery/search/photo-search-texts.ts';

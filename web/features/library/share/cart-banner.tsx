@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../../paths.ts';
-import { ButtonLink } from '../../../ui/form/button.tsx';
+import { ButtonLink } from '../../../ui/form/button-link.tsx';
 import { useCart } from '../../shop/cart/cart-store.ts';
 import styles from './cart-banner.module.css';
 import { cartBannerTexts as texts } from './cart-banner-texts.ts';

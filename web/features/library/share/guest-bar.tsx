@@ -1,7 +1,6 @@
-import { Link } from 'wouter';
 import type { AlbumLook } from '../../../../shared/library/albums/contract.ts';
 import { classes } from '../../../lib/classes.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useSessionState } from '../../../lib/session-store.ts';
 import { paths } from '../../../paths.ts';
 import { Logo } from '../../../ui/media/logo.tsx';
 import styles from './guest-bar.module.css';
@@ -15,21 +14,21 @@ interface GuestBarProps {
 
 /** Above an album of somebody else: whose it is, in place of the shop's menu. */
 export function GuestBar({ look, isOver }: GuestBarProps) {
-  const { token } = useSession();
+  const { token } = useSessionState();
   return (
     <div className={styles.bar} data-over={isOver || undefined}>
       {look?.logoUrl ? (
         // The cover shows the logo itself.
         !isOver && <img className={styles.logo} src={look.logoUrl} alt={look.ownerName} />
       ) : (
-        <Link href={paths.landing} className={styles.link} aria-label={texts.homeLabel}>
+        <a href={paths.landing} className={styles.link} aria-label={texts.homeLabel}>
           <Logo />
-        </Link>
+        </a>
       )}
       {token && (
-        <Link href={paths.albums} className={classes(styles.link, styles.own)}>
+        <a href={paths.albums} className={classes(styles.link, styles.own)}>
           {texts.myAlbums}
-        </Link>
+        </a>
       )}
     </div>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { AlbumLook } from '../../../../shared/library/albums/contract.ts';
 import { paths } from '../../../paths.ts';
 import styles from './share.module.css';
@@ -23,11 +22,11 @@ export function GuestFooter({ look, children }: GuestFooterProps) {
         </p>
       )}
       <p>
-        {texts.sharedBy} <Link href={paths.landing}>{texts.site}</Link>
+        {texts.sharedBy} <a href={paths.landing}>{texts.site}</a>
         {' · '}
-        <Link href={paths.privacy}>{texts.privacy}</Link>
+        <a href={paths.privacy}>{texts.privacy}</a>
         {' · '}
-        <Link href={paths.terms}>{texts.terms}</Link>
+        <a href={paths.terms}>{texts.terms}</a>
       </p>
       {children}
     </footer>

@@ -10,7 +10,7 @@ import styles from './share.module.css';
 import { shareTexts } from './share-texts.ts';
 
 /**
- * A shared album that is still to come: a skeleton. Prerendered, its slots take the cover, the title and the first
+ * A shared album that is still to come, as it is prerendered: its slots take the cover, the title and the first
  * photos, if the Worker knows that the album is open (worker/library/links/fill-album-page.ts).
  */
 export function PrerenderedAlbum() {

@@ -2,7 +2,7 @@ import type { Invoice } from '../../../../shared/money/invoices/contract.ts';
 import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ButtonLink } from '../../../ui/form/button.tsx';
+import { ButtonLink } from '../../../ui/form/button-link.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import paper from '../../../ui/media/drawings/paper.svg';
 import type { InvoicePage } from './api.ts';

@@ -4,7 +4,7 @@ import type { Backlog, SystemHealthResponse } from '../../../../shared/platform/
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
-import { ButtonLink } from '../../../ui/form/button.tsx';
+import { ButtonLink } from '../../../ui/form/button-link.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { HealthSection } from './health-section.tsx';
 import { backlogTexts as texts } from './health-texts.ts';

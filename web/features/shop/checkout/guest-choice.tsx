@@ -1,5 +1,6 @@
 import { paths } from '../../../paths.ts';
-import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { ButtonLink } from '../../../ui/form/button-link.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { guestTexts as texts } from './checkout-texts.ts';
 import styles from './guest-choice.module.css';

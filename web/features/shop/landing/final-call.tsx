@@ -1,6 +1,6 @@
 import { useSession } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
-import { ButtonLink } from '../../../ui/form/button.tsx';
+import { ButtonLink } from '../../../ui/form/button-link.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import styles from './final-call.module.css';
 import { texts } from './texts.ts';

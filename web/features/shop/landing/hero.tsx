@@ -2,7 +2,7 @@ import { ArrowRight, Image, Shapes } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
-import { ButtonLink } from '../../../ui/form/button.tsx';
+import { ButtonLink } from '../../../ui/form/button-link.tsx';
 import scene from '../../../ui/media/scenes/tatry.svg';
 import styles from './hero.module.css';
 import { texts } from './texts.ts';

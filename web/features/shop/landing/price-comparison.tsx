@@ -1,7 +1,7 @@
 import { formatEuros } from '../../../../shared/format/money.ts';
 import { useSession } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
-import { ButtonLink } from '../../../ui/form/button.tsx';
+import { ButtonLink } from '../../../ui/form/button-link.tsx';
 import styles from './price-comparison.module.css';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';

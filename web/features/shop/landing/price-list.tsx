@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Alert, RetryAlert } from '../../../ui/feedback/alert.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ButtonLink } from '../../../ui/form/button.tsx';
+import { ButtonLink } from '../../../ui/form/button-link.tsx';
 import { useStoragePlans } from '../../money/storage/api.ts';
 import { FinalPrices } from '../legal/final-prices.tsx';
 import { planExtras } from './plan-extras.ts';

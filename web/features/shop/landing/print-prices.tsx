@@ -4,7 +4,7 @@ import { priceSteps } from '../../../../shared/shop/catalogue/price-steps.ts';
 import { tariffOf } from '../../../../shared/shop/catalogue/pricing.ts';
 import { useSession } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
-import { ButtonLink } from '../../../ui/form/button.tsx';
+import { ButtonLink } from '../../../ui/form/button-link.tsx';
 import balloons from '../../../ui/media/scenes/balony.svg';
 import meadow from '../../../ui/media/scenes/luka.svg';
 import sea from '../../../ui/media/scenes/more.svg';

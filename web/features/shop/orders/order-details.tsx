@@ -6,7 +6,7 @@ import type { Order } from '../../../../shared/shop/orders/contract.ts';
 import { deliveryTimeText } from '../../../../shared/shop/orders/delivery-time.ts';
 import { isOrderLinkOpen } from '../../../lib/order-link.ts';
 import { paths } from '../../../paths.ts';
-import { ButtonLink } from '../../../ui/form/button.tsx';
+import { ButtonLink } from '../../../ui/form/button-link.tsx';
 import { CardOffer } from '../../money/card/card-offer.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import styles from './order-details.module.css';

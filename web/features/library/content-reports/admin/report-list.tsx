@@ -11,7 +11,7 @@ import { paths } from '../../../../paths.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { SkeletonStack } from '../../../../ui/feedback/skeleton-stack.tsx';
-import { ButtonLink } from '../../../../ui/form/button.tsx';
+import { ButtonLink } from '../../../../ui/form/button-link.tsx';
 import { Row } from '../../../../ui/layout/row.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { LoadMoreList } from '../../../../ui/table/load-more-list.tsx';

@@ -7,7 +7,8 @@ import type { PickedPhoto } from '../../../../../shared/library/picks/contract.t
 import { errorText } from '../../../../lib/api.ts';
 import { paths } from '../../../../paths.ts';
 import { useToast } from '../../../../ui/feedback/toast.tsx';
-import { Button, ButtonLink } from '../../../../ui/form/button.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { ButtonLink } from '../../../../ui/form/button-link.tsx';
 import { createAlbum } from '../../albums/api.ts';
 import { copyPhotos } from '../../own-photos/api.ts';
 import { inSlices } from '../../own-photos/in-slices.ts';

@@ -1,0 +1,9 @@
+/** Calls back with the path of a link that is pointed at, touched or focused: it will likely be followed. */
+export function onLinkIntent(callback: (path: string) => void): void {
+  const note = ({ target }: Event): void => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link?.origin === window.location.origin) callback(link.pathname);
+  };
+  document.addEventListener('pointerover', note, { passive: true });
+  document.addEventListener('focusin', note);
+}
