@@ -165,3 +165,32 @@ test('the panel about a photo tells its owner where it was taken, and guests do 
   expect(await known.getByRole('definition').count()).toBe(3);
   expect(originals).toEqual([]);
 });
+
+test('a photo grows out of its place in the grid and shrinks back into it, but for those who want no motion', async () => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const page = await visit(sharePath, { reducedMotion });
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (callback) => {
+        const transition = start(callback);
+        transition.ready.then(() => {
+          const moved = document
+            .getAnimations()
+            .some(({ effect }) => (effect as KeyframeEffect).pseudoElement === '::view-transition-group(photo)');
+          document.body.dataset.moved = `${document.body.dataset.moved ?? ''}${moved ? '1' : '0'}`;
+        });
+        return transition;
+      };
+    });
+    // The code of the viewer comes when nothing else is to do.
+    await page.waitForLoadState('networkidle');
+    await openPhoto(page, 'pleso.jpg');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const moved = reducedMotion === 'reduce' ? undefined : '11';
+    await expect.poll(() => page.evaluate(() => document.body.dataset.moved)).toBe(moved);
+    // No name stays: a second one on the page would stop the next transition.
+    await expect.poll(() => page.locator('[style*="view-transition-name"]').count()).toBe(0);
+    await page.close();
+  }
+});

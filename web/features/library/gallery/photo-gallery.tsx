@@ -1,6 +1,17 @@
-import { lazy, type ReactNode, type Ref, Suspense, useCallback, useEffect, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  type RefCallback,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { AlbumLayout } from '../../../../shared/library/albums/album-layout.ts';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
+import { deferredComponent, useDeferredComponent } from '../../../lib/use-deferred-component.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
 import { RetryAlert } from '../../../ui/feedback/alert.tsx';
 import type { CellSelection } from './grid/grid-cell.tsx';
@@ -15,10 +26,13 @@ import type { Panel } from './viewer/viewer-panel.tsx';
 import widePage from './wide-page.module.css';
 
 const SectionedGrid = lazy(() => import('./sections/sectioned-grid.tsx'));
-// Loaded when the pointer or the focus reaches the grid, or before, while nothing else is to do.
-const loadViewer = () => import('./viewer/photo-viewer.tsx');
-const PhotoViewer = lazy(loadViewer);
-const preloadViewer = (): void => void loadViewer().catch(() => undefined);
+const viewerCode = deferredComponent(() => import('./viewer/photo-viewer.tsx'));
+let transition: typeof import('./viewer/photo-transition.ts') | undefined;
+/** When the pointer or the focus reaches the grid, or before, while nothing else is to do. */
+async function preloadViewer(): Promise<void> {
+  const loads = [viewerCode.fetch(), import('./viewer/photo-transition.ts').then((module) => (transition = module))];
+  await Promise.all(loads).catch(() => undefined);
+}
 
 interface PhotoGalleryProps {
   pages: {
@@ -48,7 +62,7 @@ interface PhotoGalleryProps {
   /** Set while a selection is active. */
   selection?: CellSelection | null;
   /** Of the element around the grid. */
-  rootRef?: Ref<HTMLDivElement>;
+  rootRef?: RefCallback<HTMLElement>;
 }
 
 /** Buttons on the photos of an album, in its grid and in the viewer. */
@@ -59,11 +73,25 @@ export function PhotoGallery(props: PhotoGalleryProps) {
   const { pages, layout = 'COLUMNS', wraps, cellActions, viewerActions, viewerPanel, selection, rootRef } = props;
   const [opened, setOpened] = useState<number | null>(null);
   const [left, setLeft] = useState<number | null>(null);
+  const root = useRef<HTMLElement>(null);
+  const setRoot = useCallback(
+    (element: HTMLElement | null) => {
+      root.current = element;
+      return rootRef?.(element);
+    },
+    [rootRef],
+  );
   useEffect(() => whenIdle(preloadViewer), []);
+  const open = useCallback(
+    (index: number) => transit(() => setOpened(index), cellPicture(root, index), transition?.pictureInViewer),
+    [],
+  );
   const density = useDensity();
   const clearLeft = useCallback(() => setLeft(null), []);
   const total = placesOf(pages, props.total);
   const shown = opened === null ? null : indexAfterRemoval(opened, total);
+  const { Component: PhotoViewer, hasFailed } = useDeferredComponent(viewerCode, shown !== null);
+  if (hasFailed) throw new Error('The code of the viewer could not be loaded.');
   const shared = {
     photos: pages.photos,
     total,
@@ -78,7 +106,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
     layout,
     density,
     hasNames: props.hasNames,
-    onOpen: setOpened,
+    onOpen: open,
     returnTo: left,
     onReturned: clearLeft,
     actions: cellActions,
@@ -87,7 +115,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the pointer and the focus. */}
-      <div ref={rootRef} className={widePage.edge} onPointerOver={preloadViewer} onFocus={preloadViewer}>
+      <div ref={setRoot} className={widePage.edge} onPointerOver={preloadViewer} onFocus={preloadViewer}>
         {headings.length === 0 ? (
           <PhotoGrid {...grid} />
         ) : (
@@ -103,26 +131,38 @@ export function PhotoGallery(props: PhotoGalleryProps) {
           </RetryAlert>
         </div>
       )}
-      {shown !== null && (
-        <Suspense>
-          <PhotoViewer
-            {...shared}
-            index={shown}
-            wraps={wraps}
-            actions={viewerActions}
-            panel={viewerPanel}
-            details={props.viewerDetails}
-            onIndexChange={setOpened}
-            onClose={() => {
+      {shown !== null && PhotoViewer && (
+        <PhotoViewer
+          {...shared}
+          index={shown}
+          wraps={wraps}
+          actions={viewerActions}
+          panel={viewerPanel}
+          details={props.viewerDetails}
+          onIndexChange={setOpened}
+          onClose={() => {
+            const close = (): void => {
               setLeft(shown);
               setOpened(null);
-            }}
-          />
-        </Suspense>
+            };
+            transit(close, transition?.pictureInViewer, cellPicture(root, shown));
+          }}
+        />
       )}
     </>
   );
 }
+
+type FindPicture = () => HTMLElement | null | undefined;
+
+/** Without the code of the transition, at once. */
+const transit = (update: () => void, from: FindPicture = () => null, to: FindPicture = () => null): void =>
+  transition && viewerCode.component() ? transition.transitPhoto(update, from, to) : update();
+
+const cellPicture =
+  (root: RefObject<HTMLElement | null>, index: number): FindPicture =>
+  () =>
+    root.current?.querySelector<HTMLElement>(`[data-index="${index}"] img`);
 
 /** Returns how many photos there are: as counted, until all are loaded; at least one more than is loaded until then. */
 function placesOf({ photos, headCount, hasMore }: PhotoGalleryProps['pages'], counted: number): number {
