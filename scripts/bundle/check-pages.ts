@@ -22,10 +22,21 @@ export function checkPages(): string[] {
       (total, path) => total + gzipSync(readFileSync(join(root, 'dist/web', path))).length,
       0,
     );
+    const unstyled = classesWithoutStyle(html);
+    const problems = unstyled.length > 0 ? [`The ${name} lacks the styles of ${unstyled.join(', ')}.`] : [];
     console.log(`JavaScript of the ${name}: ${(bytes / 1000).toFixed(1)} kB compressed in ${scripts.length} files`);
-    if (bytes <= maxBytes && scripts.length <= maxScripts) return [];
-    return [`The ${name} loads more than ${maxBytes / 1000} kB or ${maxScripts} files of JavaScript.`];
+    if (bytes <= maxBytes && scripts.length <= maxScripts) return problems;
+    return [...problems, `The ${name} loads more than ${maxBytes / 1000} kB or ${maxScripts} files of JavaScript.`];
   });
+}
+
+/** A style sheet that only the prerendered HTML needs is left out of the build unless a screen uses it too. */
+function classesWithoutStyle(html: string): string[] {
+  const sheets = [...html.matchAll(/href="\/(assets\/[^"]+\.css)"/g)].map(([, path = '']) => path);
+  const styles = sheets.map((path) => readFileSync(join(root, 'dist/web', path), 'utf8')).join('');
+  const classes = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
+  // Those of modules; icons have names of their own.
+  return [...new Set(classes)].filter((name) => name.startsWith('_') && !styles.includes(`.${name}`));
 }
 
 /** Returns which pages would be served on photographers' domains, past the Worker (worker/library/domains/serve-domain.ts). */

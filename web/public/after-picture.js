@@ -1,6 +1,6 @@
-// Loads the app after the first picture of a shared album, so that on a slow line the two don't halve it
-// (worker/library/links/fill-album-page.ts marks the scripts).
-const longestMs = 1500;
+// Loads the app and further pictures of a shared album after its first two, so that on a slow line they don't halve it
+// (worker/library/links/fill-album-page.ts).
+const longestMs = 2500;
 
 function loadApp() {
   for (const link of document.querySelectorAll('link[rel="after-picture"]')) link.rel = 'modulepreload';
@@ -12,6 +12,12 @@ function loadApp() {
   marked.replaceWith(script);
 }
 
-const picture = document.querySelector('main img[fetchpriority="high"]');
-const painted = picture ? picture.decode().catch(() => undefined) : undefined;
-Promise.race([painted, new Promise((resolve) => setTimeout(resolve, longestMs))]).then(loadApp);
+function showLate() {
+  for (const late of document.querySelectorAll('[data-slot="photos"] > template')) late.replaceWith(late.content);
+}
+
+const isSeen = (picture) => picture.offsetWidth > 0 && picture.getBoundingClientRect().top < window.innerHeight;
+const seen = [...document.querySelectorAll('main img')].filter(isSeen);
+const decoded = Promise.all(seen.map((picture) => picture.decode().catch(() => undefined)));
+decoded.then(showLate);
+Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, longestMs))]).then(loadApp);

@@ -8,6 +8,7 @@ import { cellHeight, columnTargetWidth } from '../../../shared/library/photos/ma
 
 // One row in most windows (web/features/library/share/prerendered-album.module.css hides what does not fit into narrower ones).
 const maxPhotos = 4;
+const picturesAtOnce = 2;
 
 /**
  * Fills the slots of the prerendered page with an open album, so that it shows before any script runs
@@ -117,5 +118,7 @@ function picture(photo: Photo, index: number, isUrgent: boolean): string {
   const choices = srcSet && html` srcset="${srcSet}" sizes="${sizes}"`;
   const urgency = isUrgent ? html` fetchpriority="high"` : html` loading="lazy"`;
   const size = photo.width && photo.height && html` width="${photo.width}" height="${photo.height}"`;
-  return html`<img src="${src}"${choices}${size}${urgency} alt="${photo.filename}">`.toString();
+  const image = html`<img src="${src}"${choices}${size}${urgency} alt="${photo.filename}">`;
+  // On a slow line they would take their share from the first two, of which one is the largest (web/public/after-picture.js).
+  return (index < picturesAtOnce ? image : html`<template>${image}</template>`).toString();
 }

@@ -19,7 +19,7 @@ export function PrerenderedAlbum() {
       <div data-slot="bar">
         <GuestBar look={null} />
       </div>
-      <div data-slot="waiting">
+      <div className={slots.waiting} data-slot="waiting">
         <GallerySkeleton label={shareTexts.loading} />
       </div>
       <div data-slot="album" hidden>
