@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { SignedIn } from '../shared/accounts/auth/contract.ts';
 import type { CallMeter, Limits } from './call-meter.ts';
+import { findInMail } from './find-in-mail.ts';
 import { measureSecurity, ofASignIn } from './security-calls.ts';
 
 const person = { name: 'Eva Nová', email: 'eva.nova@example.sk', password: 'lezie-jez-lesom' };
@@ -47,14 +47,5 @@ export async function measureAccount(meter: CallMeter, mailboxUrl: string): Prom
 }
 
 /** Returns the token of a link mailed to this address. */
-async function findToken(mailboxUrl: string, email: string, screen: string): Promise<string> {
-  for (let attempt = 0; attempt < 60; attempt++) {
-    const mails = (await (await fetch(`${mailboxUrl}/email`)).json()) as { text: string; to: { address: string }[] }[];
-    for (const { text, to } of mails) {
-      const found = new RegExp(`/${screen}\\S*[?&]token=([\\w-]+)`).exec(text)?.[1];
-      if (found && to.some(({ address }) => address === email)) return found;
-    }
-    await sleep(500);
-  }
-  throw new Error(`No mail with a link to /${screen} came to ${email}.`);
-}
+const findToken = (mailboxUrl: string, email: string, screen: string): Promise<string> =>
+  findInMail(mailboxUrl, email, new RegExp(`/${screen}\\S*[?&]token=([\\w-]+)`));

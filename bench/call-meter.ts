@@ -17,6 +17,8 @@ interface CallOptions {
   token?: string;
   /** Of an order without an account. */
   orderLink?: string;
+  /** Of a guest of a link. */
+  guestToken?: string;
   /** Reads only the headers. */
   isHead?: boolean;
   /** An error response is accepted too: for a file that the bench has not written, or with cards off. */
@@ -46,6 +48,7 @@ export class CallMeter {
       max = usual,
       token = this.token,
       orderLink,
+      guestToken,
       isHead,
       mayRefuse,
     } = options;
@@ -60,6 +63,7 @@ export class CallMeter {
         // Sign-in limits are per address.
         'cf-connecting-ip': `10.9.${this.rows.length % 250}.1`,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(guestToken ? { 'x-guest-token': guestToken } : {}),
         ...(orderLink ? { 'x-order-token': orderLink } : {}),
         ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
       },

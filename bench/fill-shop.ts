@@ -3,6 +3,7 @@ import { fillWithCustomers } from './many-customers.ts';
 import { fillWithOrders } from './many-orders.ts';
 import { fillWithPhotos } from './many-photos.ts';
 import { fillWithRecords, settleCounts } from './many-records.ts';
+import { fillWithSharing } from './sharing-rows.ts';
 import { putShopFiles } from './shop-files.ts';
 
 /**
@@ -12,7 +13,14 @@ import { putShopFiles } from './shop-files.ts';
 export async function fillShop(stateDir: string): Promise<void> {
   const now = Date.now();
   await withLocalD1(stateDir, async (db) => {
-    for (const fill of [fillWithCustomers, fillWithPhotos, fillWithOrders, fillWithRecords, settleCounts]) {
+    for (const fill of [
+      fillWithCustomers,
+      fillWithPhotos,
+      fillWithSharing,
+      fillWithOrders,
+      fillWithRecords,
+      settleCounts,
+    ]) {
       const startedAt = Date.now();
       await fill(db, now);
       console.log(`  ${fill.name}: ${((Date.now() - startedAt) / 1000).toFixed(0)} s`);

@@ -13,6 +13,7 @@ import { listRoutes } from './load-worker.ts';
 import { someOrderNumber } from './many-orders.ts';
 import { measureSearchSize } from './search-size.ts';
 import { ofASignIn } from './security-calls.ts';
+import { measureSharing } from './sharing-calls.ts';
 import { measureTimedTasks } from './timed-tasks.ts';
 import { measureWork } from './work-calls.ts';
 
@@ -32,6 +33,7 @@ export async function benchScale(): Promise<BenchRow[]> {
     await measureAdminLists(meter, String(someOrderNumber(Date.now())));
     await measureWriting(meter);
     await measureSelections(meter);
+    await measureSharing(meter, mailboxUrl);
     await measureAdminWrites(meter);
     await measureAdminOrders(meter);
     await measureWork(meter);

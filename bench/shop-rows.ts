@@ -19,6 +19,9 @@ const idPrefix = {
   customer: '0190cccc',
   order: '0190dddd',
   record: '0190eeee',
+  link: '0190f111',
+  guest: '0190f222',
+  list: '0190f333',
 };
 type Kind = keyof typeof idPrefix;
 export const idOf = (kind: Kind, number: number): string =>
