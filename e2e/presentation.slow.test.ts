@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { AlbumLinksResponse } from '../shared/library/links/contract.ts';
+import { phone } from './harness/add-as-guest.ts';
 import { makeSharedAlbum } from './harness/shared-album.ts';
 import { visit } from './harness/visitor.ts';
 
@@ -44,6 +46,18 @@ test('a photographer dresses an album, and guests see it so: cover, colours, nam
   await show.getByText('2 / 2').waitFor();
   await guest.keyboard.press('Escape');
   await show.waitFor({ state: 'hidden' });
+
+  // What stays at the bottom of the window covers nothing of the cover.
+  const { links } = await client.call<AlbumLinksResponse>('GET', `/albums/${album.id}/links`);
+  await client.call('PUT', `/album-links/${links[0]?.id}`, { rights: ['choose'] });
+  const chooser = await visit(path, phone);
+  const hint = chooser.getByText('Označte srdiečkom fotky');
+  await hint.waitFor();
+  const { height } = phone.viewport;
+  const placeOfHint = async () => (await hint.boundingBox())?.y ?? 0;
+  expect(await placeOfHint()).toBeGreaterThanOrEqual(height);
+  await chooser.getByRole('link', { name: 'Pozrieť fotky' }).click();
+  await expect.poll(placeOfHint).toBeLessThan(height);
 
   // The rest of the site keeps its own colours.
   await guest.getByRole('link', { name: 'Momentku' }).click();

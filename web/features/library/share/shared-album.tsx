@@ -59,41 +59,44 @@ export function SharedAlbum(props: SharedAlbumProps) {
           </a>
         </Cover>
       )}
-      <AlbumHeading album={album}>
-        <AlbumTools {...{ slug, album, shareToken, pages, sort, onSort, buying }} />
-      </AlbumHeading>
-      {album.expiresOn && (
-        <Suspense>
-          <ExpiryNote slug={slug} shareToken={shareToken} lastDay={album.expiresOn} />
-        </Suspense>
-      )}
-      {adding}
-      {total === 0 ? (
-        !adding && <EmptyState drawing={prints} title={shareTexts.emptyTitle} text={shareTexts.emptyText} />
-      ) : (
-        <>
-          <LateSectionLinks sections={album.sections} {...pages} />
-          <PhotoGallery
-            pages={pages}
-            total={total}
-            layout={album.layout}
-            wraps
-            cellActions={tools?.cellActions}
-            selection={buying.selection.cells}
-            viewerPanel={canOrder ? buyPanel(scope) : undefined}
-            viewerActions={(photo) => (
-              <>
-                {tools?.viewerActions?.(photo)}
-                {report(photo)}
-              </>
-            )}
-          />
-        </>
-      )}
-      {buying.bar}
-      {!buying.selection.isActive && children}
-      {canOrder && !buying.selection.isActive && !album.rights.includes('choose') && <LateCartBanner />}
-      <GuestFooter look={look}>{report()}</GuestFooter>
+      {/* What stays at the bottom of the window stays below the cover. */}
+      <div>
+        <AlbumHeading album={album}>
+          <AlbumTools {...{ slug, album, shareToken, pages, sort, onSort, buying }} />
+        </AlbumHeading>
+        {album.expiresOn && (
+          <Suspense>
+            <ExpiryNote slug={slug} shareToken={shareToken} lastDay={album.expiresOn} />
+          </Suspense>
+        )}
+        {adding}
+        {total === 0 ? (
+          !adding && <EmptyState drawing={prints} title={shareTexts.emptyTitle} text={shareTexts.emptyText} />
+        ) : (
+          <>
+            <LateSectionLinks sections={album.sections} {...pages} />
+            <PhotoGallery
+              pages={pages}
+              total={total}
+              layout={album.layout}
+              wraps
+              cellActions={tools?.cellActions}
+              selection={buying.selection.cells}
+              viewerPanel={canOrder ? buyPanel(scope) : undefined}
+              viewerActions={(photo) => (
+                <>
+                  {tools?.viewerActions?.(photo)}
+                  {report(photo)}
+                </>
+              )}
+            />
+          </>
+        )}
+        {buying.bar}
+        {!buying.selection.isActive && children}
+        {canOrder && !buying.selection.isActive && !album.rights.includes('choose') && <LateCartBanner />}
+        <GuestFooter look={look}>{report()}</GuestFooter>
+      </div>
     </>
   );
 }
