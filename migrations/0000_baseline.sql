@@ -491,6 +491,7 @@ CREATE TABLE `hidden_photos` (
 	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
 ) WITHOUT ROWID;
 --> statement-breakpoint
+CREATE INDEX `hidden_photos_photo` ON `hidden_photos` (`photo_id`);--> statement-breakpoint
 CREATE TABLE `idempotency_keys` (
 	`user_id` text NOT NULL,
 	`key` text NOT NULL,
@@ -882,9 +883,7 @@ CREATE TABLE `pick_counts` (
 	`link_id` text NOT NULL,
 	`photo_id` text NOT NULL,
 	`guest_count` integer NOT NULL,
-	PRIMARY KEY(`link_id`, `photo_id`),
-	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
+	PRIMARY KEY(`link_id`, `photo_id`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `pick_counts_guests` ON `pick_counts` (`link_id`,`guest_count`,`photo_id`);--> statement-breakpoint
@@ -914,9 +913,7 @@ CREATE TABLE `pick_photos` (
 	`created_at` integer NOT NULL,
 	PRIMARY KEY(`list_id`, `photo_id`),
 	FOREIGN KEY (`list_id`) REFERENCES `pick_lists`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`guest_id`) REFERENCES `link_guests`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `pick_photos_photo` ON `pick_photos` (`photo_id`,`link_id`,`guest_id`);--> statement-breakpoint

@@ -5,11 +5,13 @@ import {
   type ArchivePart,
   type ArchiveSource,
   albumPhotos,
+  isReadyById,
   isVisible,
   isVisibleById,
   photos,
 } from '../../platform/db/schema.ts';
 import { isOfLink } from '../links/is-of-link.ts';
+import { isShown } from '../links/share-claims.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 
 // Each photo of a part is a call of R2 while it is sent, and a request has 10,000. Of guests each preview is read to know
@@ -37,10 +39,9 @@ function isOf(ctx: Context, userId: string, source: ArchiveSource): SQL | undefi
     }
     case 'link':
       return and(
-        isOfLink(ctx, source),
-        source.photoIds && inList(photos.id, source.photoIds),
+        source.photoIds ? and(inList(photos.id, source.photoIds), isShown(source, photos.id)) : isOfLink(ctx, source),
         isOwn,
-        eq(photos.status, 'READY'),
+        isReadyById,
       );
   }
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
-import { albumPhotos, photos } from '../../platform/db/schema.ts';
+import { albumPhotos, isReadyById, photos } from '../../platform/db/schema.ts';
 import { hasHidden, isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 import { type ShownPhoto, shownColumns } from '../photos/to-photo-response.ts';
 import { isPartial } from './is-partial.ts';
@@ -25,6 +25,6 @@ export async function coverOf(
     .select(shownColumns)
     .from(albumPhotos)
     .innerJoin(photos, eq(photos.id, albumPhotos.photoId))
-    .where(and(eq(albumPhotos.albumId, id), eq(albumPhotos.photoId, coverPhotoId), eq(photos.status, 'READY'), isSeen));
+    .where(and(eq(albumPhotos.albumId, id), eq(albumPhotos.photoId, coverPhotoId), isReadyById, isSeen));
   return cover ?? pictures[0] ?? null;
 }

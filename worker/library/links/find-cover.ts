@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, not } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
-import { albumLinkPhotos, albumLinks, albums, photos } from '../../platform/db/schema.ts';
+import { albumLinkPhotos, albumLinks, albums, isReadyById, photos } from '../../platform/db/schema.ts';
 import { cardPhotos, hasOwner } from '../albums/queries.ts';
 import { isAlbumLocked } from '../content-reports/album-locks.ts';
 import { isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
@@ -64,11 +64,7 @@ async function findPhoto(
     .from(albumLinkPhotos)
     .innerJoin(photos, eq(photos.id, albumLinkPhotos.photoId))
     .where(
-      and(
-        eq(albumLinkPhotos.linkId, link.id),
-        eq(photos.status, 'READY'),
-        isHiding ? isNotHiddenIn(album.id, photos.id) : undefined,
-      ),
+      and(eq(albumLinkPhotos.linkId, link.id), isReadyById, isHiding ? isNotHiddenIn(album.id, photos.id) : undefined),
     )
     .orderBy(asc(albumLinkPhotos.position))
     .limit(1);

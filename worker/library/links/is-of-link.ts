@@ -4,7 +4,8 @@ import { albumLinkPhotos, albumPhotos, photos } from '../../platform/db/schema.t
 import { isOfSections } from '../albums/sections/is-in-sections.ts';
 import { isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 
-interface Shown {
+/** What a link shows of its album. */
+export interface Shown {
   linkId: string;
   albumId: string;
   isSelection: boolean;

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { hasRight, type LinkRight } from '../../../shared/library/links/link-rights.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
@@ -7,6 +7,7 @@ import { albumLinkPhotos, albumLinks, albumPhotos } from '../../platform/db/sche
 import { isOfSections } from '../albums/sections/is-in-sections.ts';
 import { isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 import type { ShareClaim } from '../photos/media-url.ts';
+import type { Shown } from './is-of-link.ts';
 import { isLive } from './own-link.ts';
 import type { LinkRow } from './queries.ts';
 import { claimOf, readShareToken } from './share-token.ts';
@@ -61,10 +62,10 @@ export const shownBy = ({
   seesHidden: hasRight(rights, 'hide'),
 });
 
-/** SQL condition: a share shows a photo. */
+/** SQL condition: a share shows a photo; for few of them, where `isOfLink` reads all of the album. */
 export function isShown(
-  { linkId, albumId, isSelection, sectionIds, seesHidden }: Omit<ProvenShare, 'claim'>,
-  photoId: string,
+  { linkId, albumId, isSelection, sectionIds, seesHidden }: Shown,
+  photoId: string | Column,
 ): SQL | undefined {
   const entry = rowExists(
     albumPhotos,

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { isVisibleById, photos } from '../../platform/db/schema.ts';
+import { isReadyById, photos } from '../../platform/db/schema.ts';
 import { readImageSettings } from '../../platform/settings/image-settings.ts';
 import { watermarkedKey } from '../watermarks/watermark-id.ts';
 import { readDerived } from './photo-store.ts';
@@ -20,7 +20,7 @@ export async function readThumbnails(
   const rows = await ctx.db
     .select({ id: photos.id })
     .from(photos)
-    .where(and(inList(photos.id, [...watermarkIds.keys()]), eq(photos.status, 'READY'), isVisibleById, hasOwner));
+    .where(and(inList(photos.id, [...watermarkIds.keys()]), isReadyById, hasOwner));
   const settings = await readImageSettings(ctx);
   for (const { id } of rows) {
     const key = watermarkedKey(id, watermarkIds.get(id) ?? null);

@@ -7,7 +7,7 @@ import { emit } from '../../platform/core/outbox.ts';
 import { consumeRateLimit } from '../../platform/core/rate-limit.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
-import { albumLinks, outbox, photos, watermarkedPhotos } from '../../platform/db/schema.ts';
+import { albumLinks, isReadyById, outbox, photos, watermarkedPhotos } from '../../platform/db/schema.ts';
 import { isOfLink } from '../links/is-of-link.ts';
 import type { LinkRow } from '../links/queries.ts';
 import { shownBy } from '../links/share-claims.ts';
@@ -80,14 +80,7 @@ function listPlain(ctx: Context, link: LinkRow, watermarkId: string, after: stri
   return ctx.db
     .select({ id: photos.id, userId: photos.userId })
     .from(photos)
-    .where(
-      and(
-        isOfLink(ctx, shownBy(link)),
-        eq(photos.status, 'READY'),
-        gt(photos.id, after),
-        noRowExists(watermarkedPhotos, isMade),
-      ),
-    )
+    .where(and(isOfLink(ctx, shownBy(link)), isReadyById, gt(photos.id, after), noRowExists(watermarkedPhotos, isMade)))
     .orderBy(asc(photos.id))
     .limit(photosAtOnce);
 }

@@ -593,12 +593,9 @@ export const pickPhotos = sqliteTable(
     photoId: text('photo_id')
       .notNull()
       .references(() => photos.id),
-    linkId: text('link_id')
-      .notNull()
-      .references(() => albumLinks.id),
-    guestId: text('guest_id')
-      .notNull()
-      .references(() => linkGuests.id),
+    // Of its list. No references: each deleted link and guest would be looked for in all rows.
+    linkId: text('link_id').notNull(),
+    guestId: text('guest_id').notNull(),
     comment: text('comment').notNull().default(''),
     label: text('label', { enum: pickLabels }),
     createdAt: time('created_at').notNull(),
@@ -659,19 +656,16 @@ export const hiddenPhotos = sqliteTable(
       .references(() => photos.id),
     hiddenAt: time('hidden_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.albumId, table.photoId] })],
+  (table) => [primaryKey({ columns: [table.albumId, table.photoId] }), index('hidden_photos_photo').on(table.photoId)],
 );
 
 /** How many guests of a link have chosen a photo; kept by triggers. */
 export const pickCounts = sqliteTable(
   'pick_counts',
   {
-    linkId: text('link_id')
-      .notNull()
-      .references(() => albumLinks.id),
-    photoId: text('photo_id')
-      .notNull()
-      .references(() => photos.id),
+    // It goes with the last choice of a photo. No references: each deleted photo would be looked for in all rows.
+    linkId: text('link_id').notNull(),
+    photoId: text('photo_id').notNull(),
     guestCount: integer('guest_count').notNull(),
   },
   (table) => [
@@ -803,6 +797,8 @@ export const albumSections = sqliteTable(
 export const isVisible = sql.raw("status in ('STORED', 'READY', 'FAILED')");
 /** The same for photos looked up by many ids: the plus keeps SQLite from walking an index of all statuses instead. */
 export const isVisibleById = sql.raw("+status in ('STORED', 'READY', 'FAILED')");
+/** It has its pictures; for photos looked up by their ids, as `isVisibleById`. */
+export const isReadyById = sql.raw("+photos.status = 'READY'");
 
 /** It is in no album. In literals, as `isVisible`. */
 export const isUnfiled = sql.raw("album_count = 0 and status in ('STORED', 'READY', 'FAILED')");
