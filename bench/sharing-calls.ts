@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
-import { form } from '../scripts/seed/api-client.ts';
 import type { AlbumLinkResponse } from '../shared/library/links/contract.ts';
 import type { UploadResponse } from '../shared/library/photos/contract.ts';
 import type { PickListResponse } from '../shared/library/picks/contract.ts';
@@ -40,8 +40,9 @@ export async function measureSharing(meter: CallMeter, mailboxUrl: string): Prom
   await owner('GET /api/albums/:id/guest-photos', album);
   const decided = (at: number) => ({ body: { photoIds: [sharing.sharedPhotoId(5000 + at)] } });
   await owner('POST /api/albums/:id/guest-photos/approve', album, decided(1));
-  await owner('POST /api/albums/:id/guest-photos/reject', album, decided(2));
-  await owner('GET /api/albums/:id/hidden', album);
+  await owner('POST /api/albums/:id/guest-photos/reject', album, { ...decided(2), max: { rows: 300, statements: 18 } });
+  // All of them at once: at most 150 photos, of three rows each.
+  await owner('GET /api/albums/:id/hidden', album, { max: { rows: 470, statements: 5 } });
   await owner('DELETE /api/albums/:id/hidden/:photoId', [...album, sharing.sharedPhotoId(6000)]);
   await owner('GET /api/albums/:id/presentation', album);
   const look = { hasCover: true, focus: { x: 50, y: 40 }, typeface: 'serif', theme: 'dark', eventOn: '2026-07-14' };
@@ -49,7 +50,10 @@ export async function measureSharing(meter: CallMeter, mailboxUrl: string): Prom
 
   const guestToken = await findInMail(mailboxUrl, sharing.busyGuestEmail, /#host=([\w.-]+)/);
   await measureGuest(meter, guestToken);
-  await owner('POST /api/albums/:id/guest-photos/remove', album, { body: { guestId: sharing.someGuestId } });
+  await owner('POST /api/albums/:id/guest-photos/remove', album, {
+    body: { guestId: sharing.someGuestId },
+    max: { rows: 400, statements: 18 },
+  });
   await owner('DELETE /api/pick-lists/:id', [sharing.somePickListId], { max: null });
   await measureOwnWork(meter);
 }
@@ -83,13 +87,16 @@ async function measureGuest(meter: CallMeter, guestToken: string): Promise<void>
   await guest('DELETE /hidden/:photoId', hidden);
   await guest('GET /downloads');
   const body = { photoIds: Array.from({ length: 100 }, (_, at) => sharing.sharedPhotoId(at)) };
-  // Plans the ZIP with a few rows a photo.
-  const ofAZip = { rows: 1200, statements: 16 };
+  // Plans the ZIP, counts its photos and reads what is to be in it.
+  const ofAZip = { rows: 20 * 100, statements: 22 };
   const zip = await guest<{ id: string }>('POST /archive', [], { body, note: '100 photos', max: ofAZip });
   await guest('GET /archive/:id', [zip.id]);
   await guest('POST /photos/plan', [], { body: { count: 50, bytes: 200_000_000 } });
   await guest('POST /photos/known', [], { body: { hashes: ['a'.repeat(64)] } });
-  const file = form('', [{ filename: 'torta.jpg', original: await testJpeg({ seed: 77 }) }]);
+  const original = await testJpeg({ seed: 77 });
+  const file = new FormData();
+  file.set('hash', createHash('sha256').update(original).digest('hex'));
+  file.set('photos', new Blob([new Uint8Array(original)], { type: 'image/jpeg' }), 'torta.jpg');
   const sent = await guest<UploadResponse>('POST /photos', [], { body: file, max: ofASentPhoto });
   await guest('GET /photos/mine');
   await guest('DELETE /photos/:id', [sent.photos[0]?.id ?? ''], { max: { rows: 400, statements: 20 } });
@@ -106,12 +113,12 @@ async function measureGuest(meter: CallMeter, guestToken: string): Promise<void>
 /** What a photographer sets, and how one's own photos are found. */
 async function measureOwnWork(meter: CallMeter): Promise<void> {
   const max = ofAGuest;
-  await meter.call('GET /api/photos/search', { query: 'q=IMG_31', note: '102,000 photos', max: null });
+  await meter.call('GET /api/photos/search', { query: 'search=IMG_31', note: '102,000 photos', max: null });
   await meter.call('GET /api/photos/:id/albums', { ids: [sharing.sharedPhotoId(0)] });
   await meter.call('PUT /api/photos/:id', { ids: [sharing.sharedPhotoId(1)], body: { name: 'Pleso' }, max });
   await meter.call('GET /api/brand');
   await meter.call('PUT /api/brand', {
-    body: { name: 'Foto Kováč', accent: '#0e5363', website: null, footer: null },
+    body: { name: 'Foto Kováč', accent: '#0e5363', website: 'https://fotokovac.example', footer: 'Žilina' },
     max,
   });
   const off = { mayRefuse: true, note: 'domains are off', max };

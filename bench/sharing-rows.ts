@@ -3,11 +3,14 @@ import { type BenchDb, idOf, insertNumbered, sqlIdOf } from './shop-rows.ts';
 /** The signed-in user's, with 10,000 photos. */
 const album = 3;
 const firstPhoto = album * 10_000;
-const links = 50;
+// With its own one, and one that is made meanwhile: 50, as many as an album may have.
+const links = 48;
 const guests = 200;
 const picksOfGuest = 100;
 const sentPhotos = 300;
 const downloadsOfGuest = 50;
+// An album may have 150.
+const hiddenPhotos = 140;
 const days = 365;
 const allRights = 31;
 const day = 24 * 3_600_000;
@@ -29,7 +32,7 @@ const albumId = `'${sharingAlbumId}'`;
 const linkId = `'${busyLinkId}'`;
 const photo = (at: string): string => sqlIdOf('photo', `${firstPhoto} + (${at})`);
 
-/** Inserts 50 links of one album, and of one of them 200 guests, 20,000 hearts, downloads, photos they sent, and a year of days. */
+/** Inserts links of one album, and of one of them 200 guests, 20,000 hearts, downloads, photos they sent, and a year of days. */
 export async function fillWithSharing(db: BenchDb, now: number): Promise<void> {
   const insert = (count: number, statement: string) => insertNumbered(db, 0, count, statement);
   await insert(
@@ -67,7 +70,7 @@ export async function fillWithSharing(db: BenchDb, now: number): Promise<void> {
      SELECT ${photo('5000 + n')}, ${albumId}, ${linkId}, ${sqlIdOf('guest', `n % ${guests}`)}, 'Hosť', printf('%064x', n), 'WAITING', ${now} FROM numbers`,
   );
   await insert(
-    sentPhotos,
+    hiddenPhotos,
     `INSERT INTO hidden_photos (album_id, hidden_by, photo_id, hidden_at)
      SELECT ${albumId}, ${sqlIdOf('guest', `n % ${guests}`)}, ${photo('6000 + n')}, ${now} FROM numbers`,
   );
