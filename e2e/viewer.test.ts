@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { scaled } from '../scripts/time-factor.ts';
+import type { AlbumResponse } from '../shared/library/albums/contract.ts';
 import { type Account, createAccount, signInByCall } from './harness/accounts.ts';
 import { settledPhotos } from './harness/pictures.ts';
 import { visit } from './harness/visitor.ts';
@@ -167,6 +168,12 @@ test('the panel about a photo tells its owner where it was taken, and guests do 
 });
 
 test('a photo grows out of its place in the grid and shrinks back into it, but for those who want no motion', async () => {
+  const client = await signInByCall(account);
+  const { album } = await client.call<AlbumResponse>('GET', `/albums/${albumId}`);
+  const [first, second] = album.photos.map(({ photo }) => photo.id);
+  // Each has a grid of its own.
+  for (const before of [first, second])
+    await client.call('POST', `/albums/${albumId}/sections`, { title: 'Časť', before });
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const page = await visit(sharePath, { reducedMotion });
     await page.evaluate(() => {
@@ -178,17 +185,20 @@ test('a photo grows out of its place in the grid and shrinks back into it, but f
             .getAnimations()
             .some(({ effect }) => (effect as KeyframeEffect).pseudoElement === '::view-transition-group(photo)');
           document.body.dataset.moved = `${document.body.dataset.moved ?? ''}${moved ? '1' : '0'}`;
+          const named = document.querySelector('[style*="view-transition-name"]');
+          document.body.dataset.last = named?.getAttribute('alt') ?? '';
         });
         return transition;
       };
     });
     // The code of the viewer comes when nothing else is to do.
     await page.waitForLoadState('networkidle');
-    await openPhoto(page, 'pleso.jpg');
+    await openPhoto(page, 'chata.jpg');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     const moved = reducedMotion === 'reduce' ? undefined : '11';
     await expect.poll(() => page.evaluate(() => document.body.dataset.moved)).toBe(moved);
+    expect(await page.evaluate(() => document.body.dataset.last)).toBe(moved && 'chata.jpg');
     // No name stays: a second one on the page would stop the next transition.
     await expect.poll(() => page.locator('[style*="view-transition-name"]').count()).toBe(0);
     await page.close();

@@ -6,11 +6,13 @@ import { MainContent } from './layout/main-content.tsx';
 import { UploadSlot } from './layout/upload-slot.tsx';
 import { useScroll } from './layout/use-scroll.ts';
 import { ApiError } from './lib/api.ts';
+import { useSessionState } from './lib/session-store.ts';
 import { deferredComponent, useDeferredComponent } from './lib/use-deferred-component.ts';
 import { slugOfPath } from './paths.ts';
 import { ToastProvider } from './ui/feedback/toast.tsx';
 
 const siteCode = deferredComponent(() => import('./site.tsx'));
+const sessionCode = deferredComponent(() => import('./layout/session-around.tsx'));
 const sharedAlbumCode = deferredComponent(() => import('./screens/share.tsx'));
 
 /** Fetches the code that the first page has around its screen; of a shared album its screen. */
@@ -50,11 +52,19 @@ function Pages() {
   return isInSite ? <Late code={siteCode} /> : <SharedAlbum />;
 }
 
-const SharedAlbum = () => (
-  <MainContent width="photos">
-    <Late code={sharedAlbumCode} />
-  </MainContent>
-);
+/** Most guests have no session. */
+function SharedAlbum() {
+  const { token, isExpiring, authError } = useSessionState();
+  const { Component: SessionAround } = useDeferredComponent(sessionCode, Boolean(token || isExpiring || authError));
+  return (
+    <>
+      {SessionAround && <SessionAround />}
+      <MainContent width="photos">
+        <Late code={sharedAlbumCode} />
+      </MainContent>
+    </>
+  );
+}
 
 /** Throws where the code can't be had. */
 function Late({ code }: { code: typeof siteCode }) {

@@ -77,7 +77,7 @@ export const paths = Object.fromEntries(
 ) as unknown as Paths;
 
 /** Returns the slug of a shared album's path; undefined for any other. */
-export const slugOfPath = (path: string): string | undefined => /^\/share\/([^/]+)\/?$/.exec(path)?.[1];
+export const slugOfPath = (path: string): string | undefined => /^\/share\/([^/]+)\/?$/i.exec(path)?.[1];
 
 /** The sections of the account under `paths.profile`, as the URL says them. */
 export const accountTab = {

@@ -29,7 +29,7 @@ const chunks: readonly Chunk[] = [
       ...['app-layout.', 'auth-banner.', 'cart-link.', 'footer.', 'footer-seller.', 'header.', 'page-frame.'].map(
         layout,
       ),
-      ...['quiet-fallback.', 'section-link.', 'use-expired-redirect.'].map(layout),
+      ...['quiet-fallback.', 'section-link.', 'session-around.', 'use-expired-redirect.'].map(layout),
       'shared/accounts/auth/roles.',
       icon('menu'),
     ],

@@ -21,7 +21,7 @@ export function deferredComponent<Props>(
 
 /**
  * Returns the component once its code is there, from the time when it is needed. Unlike `lazy` it has no pause of 300 ms,
- * and a failure takes nothing else off the page: `hasFailed` says so, and the next time it is needed tries again.
+ * and a failure by itself takes nothing else off the page: `hasFailed` says so, and the next time it is needed tries again.
  */
 export function useDeferredComponent<Props>(code: DeferredComponent<Props>, isNeeded: boolean) {
   const [, setFetched] = useState(false);

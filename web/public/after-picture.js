@@ -1,4 +1,4 @@
-// Loads the app and further pictures of a shared album after its first two, so that on a slow line they don't halve it
+// Loads the app and further pictures of a shared album after those that are seen at first, so that on a slow line they don't halve it
 // (worker/library/links/fill-album-page.ts).
 const longestMs = 2500;
 

@@ -85,7 +85,7 @@ function fillSections(rewriter: HTMLRewriter, sections: PageSection[]): void {
 const firstPart = (sections: PageSection[], photos: Photo[]): Photo[] =>
   photos.slice(0, sections.find(({ before }) => before !== null && before > 0)?.before ?? undefined);
 
-/** The first picture is asked for before anything else, and scripts wait for it (web/public/after-picture.js). */
+/** The first picture is asked for before anything else; scripts wait for those that are seen (web/public/after-picture.js). */
 function putFirst(rewriter: HTMLRewriter, { src, srcSet, sizes }: ImageSources): void {
   // Without `href` where there are several: browsers that can't choose would load the smallest one as well.
   const which = srcSet ? html`imagesrcset="${srcSet}" imagesizes="${sizes}"` : html`href="${src}"`;

@@ -50,7 +50,7 @@ sharePage.get('/:slug', bySlug, async (c) => {
   return new Response(filled.body, { status, headers });
 });
 
-/** On a photographer's domain nothing is of the shop: links out of the album load anew, and lead there (web/router.tsx). */
+/** On a photographer's domain nothing is of the shop: links out of the album load anew, and lead there (web/app.tsx). */
 const leaveShop = (rewriter: HTMLRewriter) =>
   rewriter
     .on('html', { element: (root) => void root.setAttribute('data-guests', '') })

@@ -1,14 +1,4 @@
-import {
-  lazy,
-  type ReactNode,
-  type RefCallback,
-  type RefObject,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, type ReactNode, type RefCallback, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { AlbumLayout } from '../../../../shared/library/albums/album-layout.ts';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import { deferredComponent, useDeferredComponent } from '../../../lib/use-deferred-component.ts';
@@ -82,10 +72,11 @@ export function PhotoGallery(props: PhotoGalleryProps) {
     [rootRef],
   );
   useEffect(() => whenIdle(preloadViewer), []);
-  const open = useCallback(
-    (index: number) => transit(() => setOpened(index), cellPicture(root, index), transition?.pictureInViewer),
-    [],
-  );
+  const open = useCallback((index: number) => {
+    const show = (): void => setOpened(index);
+    if (transition && viewerCode.component()) transition.growPhoto(root.current, index, show);
+    else show();
+  }, []);
   const density = useDensity();
   const clearLeft = useCallback(() => setLeft(null), []);
   const total = placesOf(pages, props.total);
@@ -145,24 +136,14 @@ export function PhotoGallery(props: PhotoGalleryProps) {
               setLeft(shown);
               setOpened(null);
             };
-            transit(close, transition?.pictureInViewer, cellPicture(root, shown));
+            if (transition) transition.shrinkPhoto(root.current, shown, close);
+            else close();
           }}
         />
       )}
     </>
   );
 }
-
-type FindPicture = () => HTMLElement | null | undefined;
-
-/** Without the code of the transition, at once. */
-const transit = (update: () => void, from: FindPicture = () => null, to: FindPicture = () => null): void =>
-  transition && viewerCode.component() ? transition.transitPhoto(update, from, to) : update();
-
-const cellPicture =
-  (root: RefObject<HTMLElement | null>, index: number): FindPicture =>
-  () =>
-    root.current?.querySelector<HTMLElement>(`[data-index="${index}"] img`);
 
 /** Returns how many photos there are: as counted, until all are loaded; at least one more than is loaded until then. */
 function placesOf({ photos, headCount, hasMore }: PhotoGalleryProps['pages'], counted: number): number {

@@ -24,9 +24,13 @@ export function GuestFooter({ look, children }: GuestFooterProps) {
       <p>
         {texts.sharedBy} <a href={paths.landing}>{texts.site}</a>
         {' · '}
-        <a href={paths.privacy}>{texts.privacy}</a>
+        <a href={paths.privacy} target="_blank" rel="noopener">
+          {texts.privacy}
+        </a>
         {' · '}
-        <a href={paths.terms}>{texts.terms}</a>
+        <a href={paths.terms} target="_blank" rel="noopener">
+          {texts.terms}
+        </a>
       </p>
       {children}
     </footer>
