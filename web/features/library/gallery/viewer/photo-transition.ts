@@ -14,10 +14,12 @@ function giveName(picture: HTMLElement | null | undefined): void {
 }
 
 /** The picture that the open viewer shows: the thumbnail in its place goes once the preview is there. */
-const inViewer: FindPicture = () =>
-  [...document.querySelectorAll<HTMLImageElement>('dialog .pswp__item[aria-hidden="false"] .pswp__img')].findLast(
-    ({ naturalWidth }) => naturalWidth > 0,
-  );
+const inViewer: FindPicture = () => {
+  const pictures = [
+    ...document.querySelectorAll<HTMLImageElement>('dialog .pswp__item[aria-hidden="false"] .pswp__img'),
+  ];
+  return pictures.findLast(({ naturalWidth }) => naturalWidth > 0) ?? pictures[0];
+};
 
 /** Its picture in the grid; those of sections count their cells from their first one. */
 const inGrid =
