@@ -17,7 +17,7 @@ const note = '50 links, 200 guests, 20,000 hearts';
 export async function measureSharing(meter: CallMeter, mailboxUrl: string): Promise<void> {
   const max = ofAGuest;
   const owner = <T>(route: string, ids: readonly string[], more: object = {}) =>
-    meter.call<T>(`${route}`, { ids, note, max, ...more });
+    meter.call<T>(route, { ids, note, max, ...more });
   const [album, link] = [[sharing.sharingAlbumId], [sharing.busyLinkId]];
   await owner('GET /api/albums/:id/links', album);
   const made = await owner<AlbumLinkResponse>('POST /api/albums/:id/links', album, {

@@ -6,7 +6,7 @@ import { useExpiredRedirect } from './use-expired-redirect.ts';
 // Without its code calls fail as they are refused.
 const PendingCalls = lazy(() => import('./pending-calls.tsx').catch(() => ({ default: (): ReactNode => null })));
 
-/** What a session needs on every page: whose it is, that it ran out, and what its refused calls wait for. */
+/** The session on every page: loads the profile, tells when it has expired, and asks for what refused calls need. */
 export default function SessionAround() {
   const { token } = useSession();
   useExpiredRedirect();
