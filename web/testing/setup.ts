@@ -9,7 +9,8 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  await mutate(() => true, undefined, { revalidate: false });
+  // Nothing is mounted, so nothing is loaded; but the next test may load what this one did.
+  await mutate(() => true, undefined);
   window.localStorage.clear();
   window.sessionStorage.clear();
   window.history.replaceState(null, '', '/');

@@ -28,10 +28,12 @@ export function BulkRunPanel({ action }: { action?: BulkAction }) {
     hidden,
     now: Date.now(),
   });
-  // One line, however many there were: the orders below stay in sight.
-  const [last, ...earlier] = shown.filter(({ endedAt }) => endedAt !== null);
+  // Few lines, however many there were: the orders below stay in sight.
+  const ended = shown.filter(({ endedAt }) => endedAt !== null);
+  const [last] = ended;
+  const undone = ended.find(({ open }) => open > 0);
   const [isUnfolded, setUnfolded] = useState(false);
-  const folded = isUnfolded ? [] : earlier;
+  const folded = isUnfolded ? [] : ended.filter((run) => run !== last && run !== undone);
   if (shown.length === 0) return null;
   return (
     <Stack as="section" gap={3} aria-label={texts.region} ref={panel} tabIndex={-1}>

@@ -205,3 +205,26 @@ it('sends a chosen file at once, and says what is wrong with it', async () => {
   await choose('x');
   await screen.findByText('Súbor z.csv sa nepodarilo načítať: V súbore nie je žiadna zásielka.');
 });
+
+it('keeps what a run has left undone in sight when a later one has ended well', async () => {
+  startSession({ token: 'token', userId: 'u1' }, true);
+  const mine = { ...run, endedAt: new Date().toISOString(), by: { id: 'me', name: 'Eva' } };
+  fakeServer({
+    'GET /auth/profile': () => ({ user: { id: 'me', name: 'Eva' } }),
+    'GET /admin/bulk-runs': () => ({
+      runs: [
+        { ...mine, id: 'c', done: 20, total: 20, skipped: 0, open: 0 },
+        { ...mine, id: 'b', done: 19, total: 20, skipped: 1, open: 1 },
+        { ...mine, id: 'a', done: 18, total: 20 },
+      ],
+    }),
+    'GET /admin/bulk-runs/b': () => ({ run: mine, rows: [row(1)], nextCursor: null }),
+  });
+  show(<BulkRunPanel />);
+  await screen.findByRole('link', { name: '2026000001' });
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('20 z\u00a020'),
+    expect.stringContaining('19 z\u00a020'),
+  ]);
+  expect(screen.getByRole('button', { name: 'Staršie (1)' })).toBeDefined();
+});
