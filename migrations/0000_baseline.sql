@@ -1287,6 +1287,13 @@ CREATE TABLE `vouchers` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `vouchers_code` ON `vouchers` (`code`);--> statement-breakpoint
+CREATE TABLE `watermark_logos` (
+	`watermark` text PRIMARY KEY NOT NULL,
+	`width` integer NOT NULL,
+	`height` integer NOT NULL,
+	`coverage` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `watermarked_photos` (
 	`watermark_id` text NOT NULL,
 	`photo_id` text NOT NULL,

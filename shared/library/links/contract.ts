@@ -13,6 +13,7 @@ import { maxPicks } from '../picks/pick-limits.ts';
 import type { LinkDay } from './link-days.ts';
 import { maxLinkPhotos, maxLinkWatermark, maxShareMessageLength } from './link-limits.ts';
 import { type LinkRight, linkRights } from './link-rights.ts';
+import { watermarkLogo } from './watermark-logo.ts';
 
 const name = oneLine('Zadajte názov odkazu.').max(60, 'Názov odkazu môže mať najviac 60 znakov.');
 const rights = z.array(z.enum(linkRights, 'Neznáme oprávnenie.')).max(linkRights.length, 'Priveľa oprávnení.');
@@ -53,7 +54,7 @@ const downloading = {
     .nullish(),
 };
 
-/** Drawn over every picture that guests get; null: none. */
+/** The text drawn over every picture that guests get; null: none. */
 const watermark = z
   .string('Zadajte text vodoznaku.')
   .normalize()
@@ -63,6 +64,12 @@ const watermark = z
   // Others may not be in the font.
   .regex(/[\p{Script=Latin}\d].*[\p{Script=Latin}\d]/u, 'Text vodoznaku má mať aspoň dve písmená alebo číslice.')
   .nullish();
+
+const watermarks = {
+  watermark,
+  /** Takes the place of a text. */
+  watermarkLogo: watermarkLogo.optional(),
+};
 
 /** Headings of the album: a link opens only the photos below them, also those that come later. */
 const sectionIds = z
@@ -87,7 +94,7 @@ export const createLinkInput = z
     sectionIds,
     ...adding,
     ...downloading,
-    watermark,
+    ...watermarks,
   })
   .refine((input) => !input.photoIds || !input.sectionIds, 'Vyberte buď fotky, alebo sekcie.');
 sample(createLinkInput, { name: 'Rodina', password: 'more2026', rights: ['order'], expiresOn: '2099-12-31' });
@@ -106,7 +113,7 @@ export const updateLinkInput = z.object({
   ...adding,
   ...downloading,
   /** Another one ends what the link has shown before. */
-  watermark,
+  ...watermarks,
 });
 sample(updateLinkInput, { name: 'Rodina', rights: [] });
 
@@ -187,8 +194,10 @@ export interface AlbumLink {
   downloadSize: DownloadSize;
   /** Photos that each guest may download; null: as many as they like. */
   downloadLimit: number | null;
-  /** Drawn over every picture of it; null: none. */
+  /** The text drawn over every picture of it; null: none, or a logo. */
   watermark: string | null;
+  /** Whether a logo is drawn over them instead. */
+  hasWatermarkLogo: boolean;
   /** Guests who have said their name, or were invited by mail. */
   guestCount: number;
   /** Those of them who have chosen photos. */

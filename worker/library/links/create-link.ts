@@ -17,6 +17,7 @@ import { albumExists } from '../albums/album-exists.ts';
 import { rowsOfEdit } from '../albums/create-album.ts';
 import { getOwnAlbum, hasOwner } from '../albums/queries.ts';
 import { checkSections } from '../albums/sections/check-sections.ts';
+import { insertLogo, watermarkOf } from '../watermarks/watermark-logos.ts';
 import { watermarkAll } from '../watermarks/watermark-photos.ts';
 import { addingOf } from './adding-of.ts';
 import { isPartial } from './is-partial.ts';
@@ -46,6 +47,7 @@ export async function createLink(
   const weight = (password ? rowsOfEdit : rowsOfLink) + rowsOfPhoto * (photoIds?.length ?? 0);
   await spendBudget(ctx, user.id, 'edit-album', weight);
   const id = newId();
+  const watermark = watermarkOf(user.id, input) ?? null;
   const others = ctx.db.$count(albumLinks, eq(albumLinks.albumId, albumId));
   const isOwned = albumExists(albumId, hasOwner);
   const link = {
@@ -56,7 +58,7 @@ export async function createLink(
       pickLimit: pickLimit ?? null,
       downloadSize: input.downloadSize ?? 'web',
       downloadLimit: input.downloadLimit ?? null,
-      watermark: input.watermark ?? null,
+      watermark,
     },
     createdAt: ctx.now,
   };
@@ -64,7 +66,8 @@ export async function createLink(
     batchOf(ctx, {
       link: ctx.db.insert(albumLinks).values(link),
       photos: photoIds && insertPhotos(ctx, { id, albumId }, photoIds),
-      watermark: input.watermark ? emit(ctx, watermarkAll(id, input.watermark)) : null,
+      watermark: watermark === null ? null : emit(ctx, watermarkAll(id, watermark)),
+      logo: watermark !== null && input.watermarkLogo && insertLogo(ctx, watermark, input.watermarkLogo),
       made: ctx.db.select().from(albumLinks).where(eq(albumLinks.id, id)),
     });
   const { made } = await mapAssertionFailure('album_links.slug', 'too-many-album-links', () =>

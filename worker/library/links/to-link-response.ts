@@ -3,6 +3,7 @@ import type { AlbumLink } from '../../../shared/library/links/contract.ts';
 import { rightsOf } from '../../../shared/library/links/link-rights.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { isoTime } from '../../platform/core/iso-time.ts';
+import { isLogo, textOf } from '../watermarks/watermark-logos.ts';
 import type { LinkRow } from './queries.ts';
 import { shareToken } from './share-token.ts';
 
@@ -26,7 +27,8 @@ export const toLinkResponse = async (ctx: Context, link: LinkRow, origin: string
   expiresOn: link.expiresAt === null ? null : dayOf(link.expiresAt),
   state: stateOf(ctx, link),
   pickLimit: link.pickLimit,
-  ...{ downloadSize: link.downloadSize, downloadLimit: link.downloadLimit, watermark: link.watermark },
+  ...{ downloadSize: link.downloadSize, downloadLimit: link.downloadLimit },
+  ...{ watermark: textOf(link.watermark), hasWatermarkLogo: isLogo(link.watermark) },
   guestCount: link.guestCount,
   chooserCount: link.chooserCount,
   views: link.views,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { UpdateLinkInput } from '../../../shared/library/links/contract.ts';
 import { bitsOf } from '../../../shared/library/links/link-rights.ts';
+import type { WatermarkLogo } from '../../../shared/library/links/watermark-logo.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { newSecret } from '../../platform/core/new-id.ts';
 import { emit } from '../../platform/core/outbox.ts';
@@ -11,6 +12,7 @@ import { albumLinks } from '../../platform/db/schema.ts';
 import { rowsOfEdit, rowsOfSmallEdit } from '../albums/create-album.ts';
 import { checkSections } from '../albums/sections/check-sections.ts';
 import { hideFromHomepage } from '../albums/sharing-statements.ts';
+import { insertLogo, watermarkOf } from '../watermarks/watermark-logos.ts';
 import { watermarkAll } from '../watermarks/watermark-photos.ts';
 import { addingOf, showsNothing } from './adding-of.ts';
 import { isPartial } from './is-partial.ts';
@@ -34,7 +36,8 @@ export async function updateLink(
   input: UpdateLinkInput,
 ): Promise<LinkRow> {
   const { name, password, rights, expiresOn, hasPreview, pickLimit, sectionIds, addMode, addLimitBytes } = input;
-  const { downloadSize, downloadLimit, watermark } = input;
+  const { downloadSize, downloadLimit } = input;
+  const watermark = watermarkOf(userId, input);
   const link = await getOwnLink(ctx, userId, linkId);
   // To hash a password costs as much as many rows.
   await spendBudget(ctx, userId, 'edit-album', password ? rowsOfEdit : rowsOfSmallEdit);
@@ -45,11 +48,11 @@ export async function updateLink(
   });
   if (sectionIds && !link.sectionIds) throw new AppError('link-without-sections');
   if (sectionIds) await checkSections(ctx, link.albumId, sectionIds);
-  const isOtherText = watermark !== undefined && watermark !== link.watermark;
+  const isOtherMark = watermark !== undefined && watermark !== link.watermark;
   // What it showed ends, also the links to pictures and ZIPs.
   const isOther =
     sectionIds !== undefined ||
-    isOtherText ||
+    isOtherMark ||
     isLess(downloadLimit, link.downloadLimit) ||
     showsNothing(adding) !== showsNothing(link);
   const changes = {
@@ -69,7 +72,8 @@ export async function updateLink(
   if (Object.keys(changes).length === 0) return link;
   return write(ctx, link, changes, {
     isHidden: Boolean(password) || showsNothing(adding),
-    watermark: isOtherText ? watermark : null,
+    watermark: isOtherMark ? watermark : null,
+    logo: input.watermarkLogo,
   });
 }
 
@@ -103,21 +107,23 @@ type Changes = Parameters<ReturnType<Context['db']['update']>['set']>[0];
 interface Effects {
   /** It is open to fewer people from now on. */
   isHidden?: boolean;
-  /** Its new text. */
+  /** Its new one. */
   watermark?: string | null | undefined;
+  logo?: WatermarkLogo | undefined;
 }
 
 async function write(
   ctx: Context,
   link: LinkRow,
   changes: Changes,
-  { isHidden = false, watermark }: Effects = {},
+  { isHidden = false, watermark, logo }: Effects = {},
 ): Promise<LinkRow> {
   const { rows } = await batchOf(ctx, {
     rows: ctx.db.update(albumLinks).set(changes).where(eq(albumLinks.id, link.id)).returning(),
     // A new address is not for who knew the old one.
     reminders: 'slug' in changes || 'revokedAt' in changes ? forgetReminders(ctx, link.id) : null,
     watermark: watermark ? emit(ctx, watermarkAll(link.id, watermark)) : null,
+    logo: watermark && logo && insertLogo(ctx, watermark, logo),
     // The homepage shows only what anyone may open.
     homepage: isHidden && link.id === link.albumId ? hideFromHomepage(ctx, link.albumId) : null,
   });

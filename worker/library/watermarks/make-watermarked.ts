@@ -3,8 +3,6 @@ import { derivePicture } from '../../engine/pictures/derive-picture.ts';
 import { inspectPicture } from '../../engine/pictures/detect/inspect-picture.ts';
 import { withPictureLock } from '../../engine/pictures/picture-lock.ts';
 import { bytesSource } from '../../engine/pictures/picture-source.ts';
-import { drawWatermark } from '../../engine/pictures/watermark/draw-watermark.ts';
-import { loadLetters } from '../../engine/pictures/watermark/text-outline.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
@@ -15,21 +13,22 @@ import { variantsOf } from '../photos/derive-photo.ts';
 import { hasDerived, putDerived, readDerived } from '../photos/photo-store.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 import { watermarkedKey, watermarkIdOf } from './watermark-id.ts';
+import { drawerOf } from './watermark-logos.ts';
 
 /**
- * Makes the derivatives of a photo with the text over them, from its stored preview, unless they are there. Returns whether
+ * Makes the derivatives of a photo with the watermark over them, from its stored preview, unless they are there. Returns whether
  * they are. Throws PictureError, DecodeBudgetUsedUp, and PictureLockBusy when other pictures take longer than `maxWaitMs`.
  */
 export async function makeWatermarked(
   ctx: Context,
   photo: Pick<PhotoRow, 'id' | 'userId'>,
-  text: string,
+  watermark: string,
   maxWaitMs?: number,
 ): Promise<boolean> {
   const settings = await readImageSettings(ctx);
-  const watermarkId = watermarkIdOf(text);
+  const watermarkId = watermarkIdOf(watermark);
   const key = watermarkedKey(photo.id, watermarkId);
-  await loadLetters();
+  const draw = await drawerOf(ctx, watermark);
   return withPictureLock(async () => {
     // The last one that is stored.
     if (!(await hasDerived(ctx, key, 'thumbnail', settings))) {
@@ -40,7 +39,7 @@ export async function makeWatermarked(
       await consumeDecodeBudget(ctx, photo.userId, source, info);
       const variants = variantsOf(info, settings);
       const sizes = variants.map((variant) => settings[variant]);
-      const made = await derivePicture(source, info, sizes, (planes) => drawWatermark(planes, text));
+      const made = await derivePicture(source, info, sizes, draw);
       for (const [at, { bytes }] of made.entries()) await putDerived(ctx, key, variants[at]!, settings, bytes);
     }
     await insertWhere(ctx, watermarkedPhotos, {

@@ -4,12 +4,14 @@ import { inList } from '../../platform/db/in-list.ts';
 import { albumLinks, orderItems, watermarkedPhotos } from '../../platform/db/schema.ts';
 import { derivedPrefix, listKeys } from '../photos/photo-store.ts';
 import { watermarkedKey, watermarkIdOf } from './watermark-id.ts';
+import { deleteUnusedLogos } from './watermark-logos.ts';
 
 // Of a run, each quarter of an hour: two calls of R2 for each.
 const maxPhotos = 200;
 
-/** Cron: deletes pictures with a watermark that no link and no order has any more. */
+/** Cron: deletes logos that no link has any more, and pictures with a watermark that no link and no order has. */
 export async function sweepWatermarks(ctx: Context): Promise<void> {
+  await deleteUnusedLogos(ctx);
   const unused = await findUnused(ctx);
   if (unused === undefined) return;
   const rows = await ctx.db
@@ -31,10 +33,10 @@ async function findUnused(ctx: Context): Promise<string | undefined> {
   const [made, links, items] = await ctx.db.batch([
     // One look into the key for each watermark, not one for each photo.
     ctx.db.select({ ids: allIds }).from(sql`(select 1)`),
-    ctx.db.selectDistinct({ text: albumLinks.watermark }).from(albumLinks).where(isNotNull(albumLinks.watermark)),
+    ctx.db.selectDistinct({ watermark: albumLinks.watermark }).from(albumLinks).where(isNotNull(albumLinks.watermark)),
     ctx.db.selectDistinct({ id: orderItems.watermarkId }).from(orderItems).where(isNotNull(orderItems.watermarkId)),
   ]);
-  const used = new Set([...links.map(({ text }) => watermarkIdOf(text ?? '')), ...items.map(({ id }) => id)]);
+  const used = new Set([...links.map(({ watermark }) => watermarkIdOf(watermark ?? '')), ...items.map(({ id }) => id)]);
   return (JSON.parse(made[0]?.ids ?? '[]') as string[]).find((id) => !used.has(id));
 }
 

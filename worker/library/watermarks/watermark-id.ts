@@ -1,7 +1,7 @@
 import { sha256 } from '../../platform/core/signatures.ts';
 
-/** Returns what stands for the text of a watermark in keys, rows and links. */
-export const watermarkIdOf = (text: string): string => sha256(text).slice(0, 16);
+/** Returns what stands for the watermark of a link in keys, rows and links. */
+export const watermarkIdOf = (watermark: string): string => sha256(watermark).slice(0, 16);
 
 /**
  * Returns what stands for a photo's id in the keys of its derivatives (`photo-store.ts`), so that those with a watermark lie

@@ -21,16 +21,16 @@ const askAgainMs = 2 * 60_000;
 
 type WatermarkPhotos = Extract<Job, { type: 'watermark-photos' }>;
 
-/** Returns the job that makes all pictures of a link with this text. */
-export const watermarkAll = (linkId: string, text: string): WatermarkPhotos => ({
+/** Returns the job that makes all pictures of a link with this watermark. */
+export const watermarkAll = (linkId: string, watermark: string): WatermarkPhotos => ({
   type: 'watermark-photos',
-  ...{ linkId, watermarkId: watermarkIdOf(text), after: '' },
+  ...{ linkId, watermarkId: watermarkIdOf(watermark), after: '' },
 });
 
 /** Lets the job of a link look for photos that are new in it: at most once in two minutes, as each page of it may ask. */
-export async function watermarkNew(ctx: Context, linkId: string, text: string): Promise<void> {
-  const once = { key: `watermark:${linkId}:${watermarkIdOf(text)}`, max: 1, windowMs: askAgainMs };
-  if (await consumeRateLimit(ctx, [once])) await emitOnce(ctx, watermarkAll(linkId, text));
+export async function watermarkNew(ctx: Context, linkId: string, watermark: string): Promise<void> {
+  const once = { key: `watermark:${linkId}:${watermarkIdOf(watermark)}`, max: 1, windowMs: askAgainMs };
+  if (await consumeRateLimit(ctx, [once])) await emitOnce(ctx, watermarkAll(linkId, watermark));
 }
 
 /** Job: makes the pictures of what a link shows with its watermark, some photos at a time, as long as it has that. */

@@ -78,6 +78,73 @@ async function forget(photoIds: string[]) {
   }
 }
 
+/** A square of a logo, or a line of it. */
+const logoOf = (width: number, height: number, value = 255) => ({
+  ...{ width, height },
+  base64: Buffer.alloc(width * height, value).toString('base64'),
+});
+const logoRows = async () => (await env.DB.prepare('select watermark, width from watermark_logos').all()).results;
+const putLink = ({ id }: AlbumLink, body: object) =>
+  call<{ issues?: { field: string; message: string }[] }>('PUT', `/album-links/${id}`, { token: owner.token, body });
+
+describe('a link with a logo as its watermark', () => {
+  it('has it over every picture, and another logo or a text takes its place', async () => {
+    const { link } = await makeShared({ watermarkLogo: logoOf(60, 40) });
+    expect(link).toMatchObject({ watermark: null, hasWatermarkLogo: true });
+    const ready = await openReady(link);
+    const urls = ready.photos.flatMap(({ url, mediumUrl, thumbnailUrl }) => [url, mediumUrl, thumbnailUrl]);
+    for (const url of urls) expect(await isMarked(await load(url))).toBe(true);
+    const square = await load(ready.photos[0]?.url);
+
+    const again = await change(link, { watermarkLogo: logoOf(60, 40) });
+    // The same one ends nothing.
+    for (const url of urls) await load(url);
+    expect(again.hasWatermarkLogo).toBe(true);
+    await change(link, { watermarkLogo: logoOf(400, 100) });
+    for (const url of urls) expect((await callRaw('GET', url ?? '')).status).toBe(403);
+    expect(await load((await openReady(link)).photos[0]?.url)).not.toEqual(square);
+    expect(await change(link, { watermark: 'Foto Kováč' })).toMatchObject({
+      ...{ watermark: 'Foto Kováč', hasWatermarkLogo: false },
+    });
+    expect(await isMarked(await load((await openReady(link)).photos[0]?.url))).toBe(true);
+  });
+
+  it('keeps it as long as a link has it, and no longer', async () => {
+    const [first, second] = [
+      await makeShared({ watermarkLogo: logoOf(70, 30) }),
+      await makeShared({ watermarkLogo: logoOf(70, 30) }),
+    ];
+    const kept = async () => (await logoRows()).filter(({ width }) => width === 70).length;
+    expect(await kept()).toBe(1);
+    await change(first.link, { watermark: null });
+    await sweepWatermarks(openContext(env));
+    expect(await kept()).toBe(1);
+    await asOwner('DELETE', `/album-links/${second.link.id}`);
+    await sweepWatermarks(openContext(env));
+    expect(await kept()).toBe(0);
+  });
+
+  it.each([
+    ['more bytes than pixels', { ...logoOf(10, 10), width: 9 }, 'Logo sa nedá prečítať.'],
+    ['no base64', { width: 10, height: 10, base64: 'a-b' }, 'Logo sa nedá prečítať.'],
+    ['too many pixels', logoOf(205, 200), 'Logo je príliš veľké.'],
+    ['too few', logoOf(100, 2), 'Logo je príliš úzke.'],
+    ['nothing that is seen', logoOf(100, 100, 3), 'Z\u00a0tohto loga by vodoznak nebolo vidieť.'],
+  ])('refuses one with %s, and keeps the watermark it had', async (_, watermarkLogo, message) => {
+    const { link } = await makeShared({ watermark: 'Foto Kováč' });
+    const { status, body } = await putLink(link, { watermarkLogo });
+    expect([status, body.issues?.[0]?.message]).toEqual([400, message]);
+    expect(await change(link, { name: 'Iný' })).toMatchObject({ watermark: 'Foto Kováč', hasWatermarkLogo: false });
+  });
+
+  it('takes what a guest types as a text, whatever it looks like', async () => {
+    const { link } = await makeShared({ watermarkLogo: logoOf(60, 40) });
+    const [row] = (await env.DB.prepare('select watermark from album_links where id = ?').bind(link.id).all()).results;
+    expect((await putLink(link, { watermark: row?.watermark })).status).toBe(400);
+    expect(await change(link, { watermark: 'logo:0123456789abcdef' })).toMatchObject({ hasWatermarkLogo: false });
+  });
+});
+
 describe('a link with a watermark', () => {
   it('ends the pictures without it, and shows placeholders until those with it are there', async () => {
     const { link } = await makeShared();

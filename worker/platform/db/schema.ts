@@ -454,7 +454,7 @@ export const albumLinks = sqliteTable(
     downloadSize: text('download_size', { enum: downloadSizes }).notNull().default('web'),
     // Photos that each guest may download; null: as many as they like.
     downloadLimit: integer('download_limit'),
-    // Drawn over every picture that its guests get; null: none.
+    // Drawn over every picture that its guests get; null: none. A text, or `logoWatermark` of a logo.
     watermark: text('watermark'),
   },
   (table) => [
@@ -624,11 +624,21 @@ export const guestDownloads = sqliteTable(
   ],
 );
 
+/** Logos that are the watermark of a link: how much of each pixel they cover; the cron deletes those of no link. */
+export const watermarkLogos = sqliteTable('watermark_logos', {
+  // `logoWatermark`
+  watermark: text('watermark').primaryKey(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  // Base64.
+  coverage: text('coverage').notNull(),
+});
+
 /** Photos whose pictures with the watermark of a link are there, or can't be made; a trigger deletes them with their photo. */
 export const watermarkedPhotos = sqliteTable(
   'watermarked_photos',
   {
-    // Hash of the text: `watermarkIdOf`.
+    // Hash of `album_links.watermark`: `watermarkIdOf`.
     watermarkId: text('watermark_id').notNull(),
     photoId: text('photo_id')
       .notNull()

@@ -23,7 +23,7 @@ export function DownloadSettings({ link, isBusy, onChange }: DownloadSettingsPro
     <Stack gap={3}>
       <DownloadFields
         size={link.downloadSize}
-        hasWatermark={link.watermark !== null}
+        hasWatermark={link.watermark !== null || link.hasWatermarkLogo}
         limit={limit}
         onSize={(downloadSize) => onChange({ downloadSize })}
         onLimit={setLimit}

@@ -13,7 +13,7 @@ import { linkTexts as texts } from './link-texts.ts';
 import { SaveRow } from './save-row.tsx';
 import { SectionSettings } from './section-settings.tsx';
 import { useSaveLink } from './use-save-link.ts';
-import { WatermarkSettings } from './watermark-settings.tsx';
+import { WatermarkSettings } from './watermark/watermark-settings.tsx';
 
 interface LinkSettingsProps {
   albumId: string;

@@ -14,7 +14,8 @@ import { DownloadFields } from './download-fields.tsx';
 import { EndField, PickLimitField, RightBoxes, rightsOfPart } from './link-settings.tsx';
 import { linkTexts as texts } from './link-texts.ts';
 import { SectionBoxes } from './section-boxes.tsx';
-import { WatermarkField } from './watermark-field.tsx';
+import { type Watermark, watermarkInput } from './watermark/watermark.ts';
+import { WatermarkField } from './watermark/watermark-field.tsx';
 
 interface NewLinkProps {
   albumId: string;
@@ -33,10 +34,12 @@ export function NewLink({ albumId, photoIds, name: suggested = '', onCreated, on
   const [limit, setLimit] = useState('');
   const [downloadSize, setDownloadSize] = useState<DownloadSize>('web');
   const [downloadLimit, setDownloadLimit] = useState('');
-  const [watermark, setWatermark] = useState<string | null>(null);
+  const [watermark, setWatermark] = useState<Watermark | null>(null);
   const [day, setDay] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+
+  const mark = watermarkInput(watermark);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -52,7 +55,7 @@ export function NewLink({ albumId, photoIds, name: suggested = '', onCreated, on
             pickLimit: limit === '' ? null : Number(limit),
             downloadSize,
             downloadLimit: downloadLimit === '' ? null : Number(downloadLimit),
-            watermark,
+            ...mark,
             photoIds,
             sectionIds,
           })
@@ -87,7 +90,7 @@ export function NewLink({ albumId, photoIds, name: suggested = '', onCreated, on
         />
       )}
       {rights.includes('choose') && <PickLimitField value={limit} onChange={setLimit} />}
-      <WatermarkField text={watermark} onText={setWatermark} />
+      <WatermarkField value={watermark} onChange={setWatermark} />
       <EndField value={day} onChange={setDay} />
       <Row gap={3}>
         <Button
@@ -95,7 +98,7 @@ export function NewLink({ albumId, photoIds, name: suggested = '', onCreated, on
           variant="primary"
           busy={isBusy}
           busyText={texts.creating}
-          disabled={name.trim() === '' || sectionIds?.length === 0 || watermark?.trim() === ''}
+          disabled={name.trim() === '' || sectionIds?.length === 0 || !mark}
         >
           {texts.create}
         </Button>

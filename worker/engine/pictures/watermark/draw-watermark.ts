@@ -1,5 +1,7 @@
 import type { Size } from '../../../../shared/engine/fit-box.ts';
 import { chromaCount, type Planes } from '../scale/planes.ts';
+import type { Mask } from './fill-polygons.ts';
+import { logoTile } from './logo-tile.ts';
 import { type TextOutline, textOutline } from './text-outline.ts';
 import { across, along, type WatermarkTile, watermarkTile } from './watermark-tile.ts';
 
@@ -7,6 +9,8 @@ import { across, along, type WatermarkTile, watermarkTile } from './watermark-ti
 const letterShare = 1 / 22;
 const widestShare = 0.8;
 const rowShare = 1 / 5;
+/** A logo takes as much as a square of this side. */
+const logoShare = 0.15;
 /** Below it letters are no letters any more. */
 const smallestLetters = 8;
 
@@ -17,16 +21,47 @@ const smallestLetters = 8;
 export function drawWatermark(planes: Planes, text: string): void {
   const outline = textOutline(text);
   if (outline.letters.length === 0) return;
-  const side = Math.sqrt(planes.width * planes.height);
   const size = letterSize(outline, planes);
-  const tile = watermarkTile(outline, size);
-  const textStep = outline.width * size + size * 3;
-  const rowStep = Math.max(size * 4, side * rowShare);
+  stampRows(planes, watermarkTile(outline, size), {
+    step: outline.width * size + size * 3,
+    rowStep: Math.max(size * 4, sideOf(planes) * rowShare),
+  });
+}
+
+/** Draws a logo all over the picture, as `drawWatermark` does a text. */
+export function drawLogo(planes: Planes, logo: Mask): void {
+  const side = sideOf(planes);
+  const width = logoWidth(logo, planes);
+  const height = (width * logo.height) / logo.width;
+  const haze = Math.max(1, Math.round((side * letterShare) / 16));
+  stampRows(planes, logoTile(logo, width, haze), {
+    step: width + Math.max(height, side * letterShare * 2),
+    rowStep: Math.max(height * 1.6, side * rowShare),
+  });
+}
+
+/** Returns how wide a logo is drawn: all take as much, but for long ones, which have to fit. */
+export function logoWidth(logo: Size, picture: Size): number {
+  const ratio = logo.width / logo.height;
+  const side = sideOf(picture);
+  const longest = Math.min(side * logoShare * Math.sqrt(Math.max(ratio, 1 / ratio)), side * widestShare);
+  return Math.max(smallestLetters * 2, longest) * Math.min(1, ratio);
+}
+
+const sideOf = ({ width, height }: Size): number => Math.sqrt(width * height);
+
+interface Steps {
+  /** Pixels from one to the next along a row. */
+  step: number;
+  rowStep: number;
+}
+
+function stampRows(planes: Planes, tile: WatermarkTile, { step, rowStep }: Steps): void {
   const farthest = Math.hypot(planes.width, planes.height) / 2 + Math.hypot(tile.width, tile.height) / 2;
-  const [rows, texts] = [Math.ceil(farthest / rowStep), Math.ceil(farthest / textStep) + 1];
+  const [rows, columns] = [Math.ceil(farthest / rowStep), Math.ceil(farthest / step) + 1];
   for (let row = -rows; row <= rows; row++) {
-    for (let at = -texts; at <= texts; at++) {
-      const [right, down] = [(at + (row % 2) / 2) * textStep, row * rowStep];
+    for (let at = -columns; at <= columns; at++) {
+      const [right, down] = [(at + (row % 2) / 2) * step, row * rowStep];
       const middleX = planes.width / 2 + right * along + down * across;
       const middleY = planes.height / 2 + down * along - right * across;
       stamp(planes, tile, evenPixel(middleX - tile.width / 2), evenPixel(middleY - tile.height / 2));
@@ -35,8 +70,8 @@ export function drawWatermark(planes: Planes, text: string): void {
 }
 
 /** A long text gets smaller letters. */
-export function letterSize(outline: TextOutline, { width, height }: Size): number {
-  const side = Math.sqrt(width * height);
+export function letterSize(outline: TextOutline, size: Size): number {
+  const side = sideOf(size);
   return Math.max(smallestLetters, Math.min(side * letterShare, (side * widestShare) / outline.width));
 }
 

@@ -1,7 +1,7 @@
 import { fillPolygons, type Mask, type Polygon } from './fill-polygons.ts';
 import { capHeight, type TextOutline } from './text-outline.ts';
 
-/** One slanted text, as it changes what is under it: `value * multiply / 255 + add`. Even sides, so that colours fit. */
+/** One slanted text or logo, as it changes what is under it: `value * multiply / 255 + add`. Even sides, so that colours fit. */
 export interface WatermarkTile {
   width: number;
   height: number;
@@ -32,9 +32,11 @@ export function watermarkTile({ letters, width }: TextOutline, size: number): Wa
       letter.map((points) => points.map((value, i) => value + (i % 2 === 0 ? mask.width : mask.height) / 2)),
     );
   }
-  const around = blurred(blurred(mask, haze), haze);
-  return inked(mask, around);
+  return tileOf(mask, haze);
 }
+
+/** Returns what is drawn for a mask that leaves two blurs of `haze` pixels free around it, and takes it. */
+export const tileOf = (mask: Mask, haze: number): WatermarkTile => inked(mask, blurred(blurred(mask, haze), haze));
 
 /** Scaled, its middle at 0, 0, and turned to rise. */
 function turn(points: Polygon, middle: number, size: number): Polygon {
@@ -55,7 +57,7 @@ function reach(letters: Polygon[][]): [number, number] {
   return max;
 }
 
-const emptyMask = (width: number, height: number): Mask => ({
+export const emptyMask = (width: number, height: number): Mask => ({
   width,
   height,
   coverage: new Uint8ClampedArray(width * height),

@@ -1,0 +1,36 @@
+import {
+  maxWatermarkPixels,
+  maxWatermarkSide,
+  type WatermarkLogo,
+} from '../../../../../shared/library/links/watermark-logo.ts';
+import { type Box, boxOf, logoCoverage } from './logo-coverage.ts';
+
+/** Returns a logo as a watermark; null: nothing of it would be seen. Throws when it can't be drawn. */
+export async function drawWatermarkLogo(url: string): Promise<WatermarkLogo | null> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const whole = { left: 0, top: 0, width: image.naturalWidth || 300, height: image.naturalHeight || 150 };
+  const first = coverageIn(image, whole);
+  const box = boxOf(first.coverage, first.width);
+  if (!box) return null;
+  const scale = whole.width / first.width;
+  const { width, height, coverage } = coverageIn(image, {
+    ...{ left: box.left * scale, top: box.top * scale },
+    ...{ width: box.width * scale, height: box.height * scale },
+  });
+  return { width, height, base64: btoa(Array.from(coverage, (byte) => String.fromCharCode(byte)).join('')) };
+}
+
+function coverageIn(image: HTMLImageElement, { left, top, width, height }: Box) {
+  const scale = Math.min(Math.sqrt(maxWatermarkPixels / (width * height)), maxWatermarkSide / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.floor(width * scale));
+  canvas.height = Math.max(1, Math.floor(height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas.');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, left, top, width, height, 0, 0, canvas.width, canvas.height);
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  return { width: canvas.width, height: canvas.height, coverage: logoCoverage(data, canvas.width) };
+}

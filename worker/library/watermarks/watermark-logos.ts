@@ -1,0 +1,67 @@
+import { eq, not } from 'drizzle-orm';
+import { AppError } from '../../../shared/errors.ts';
+import type { WatermarkLogo } from '../../../shared/library/links/watermark-logo.ts';
+import type { Planes } from '../../engine/pictures/scale/planes.ts';
+import { drawLogo, drawWatermark } from '../../engine/pictures/watermark/draw-watermark.ts';
+import { loadLetters } from '../../engine/pictures/watermark/text-outline.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { sha256 } from '../../platform/core/signatures.ts';
+import { rowExists } from '../../platform/db/row-exists.ts';
+import { albumLinks, watermarkLogos } from '../../platform/db/schema.ts';
+
+const start = 'logo:';
+/** Of all pixels of a logo: less would be no watermark. */
+const minCoverage = 0.02;
+/** With its hash it is longer than any text may be. */
+const logoPattern = /^logo:[0-9a-f]{64}$/;
+
+/** Returns what stands for a logo of an owner as the watermark of a link. */
+const logoWatermark = (userId: string, { width, height, base64 }: WatermarkLogo): string =>
+  start + sha256(JSON.stringify([userId, width, height, base64]));
+
+/** Returns whether the watermark of a link is a logo. */
+export const isLogo = (watermark: string | null): boolean => watermark !== null && logoPattern.test(watermark);
+
+/** Returns the text of a watermark; null: none, or a logo. */
+export const textOf = (watermark: string | null): string | null => (isLogo(watermark) ? null : watermark);
+
+interface WantedWatermark {
+  watermark?: string | null | undefined;
+  watermarkLogo?: WatermarkLogo | undefined;
+}
+
+/** Returns the watermark that an owner wants for a link; null: none, undefined: the one it has. Throws `invalid-input`. */
+export function watermarkOf(userId: string, { watermark, watermarkLogo }: WantedWatermark): string | null | undefined {
+  if (!watermarkLogo) return watermark;
+  if (!isVisible(coverageOf(watermarkLogo.base64)))
+    throw new AppError('invalid-input', [
+      { field: 'watermarkLogo', message: 'Z\u00a0tohto loga by vodoznak nebolo vidieť.' },
+    ]);
+  return logoWatermark(userId, watermarkLogo);
+}
+
+const coverageOf = (base64: string) => new Uint8ClampedArray(Buffer.from(base64, 'base64'));
+
+const isVisible = (coverage: Uint8ClampedArray): boolean =>
+  coverage.reduce((sum, value) => sum + value, 0) >= coverage.length * 255 * minCoverage;
+
+/** Returns the statement that keeps the logo of a watermark. */
+export const insertLogo = (ctx: Context, watermark: string, { width, height, base64 }: WatermarkLogo) =>
+  ctx.db.insert(watermarkLogos).values({ watermark, width, height, coverage: base64 }).onConflictDoNothing();
+
+/** Returns what draws a watermark over a picture. */
+export async function drawerOf(ctx: Context, watermark: string): Promise<(planes: Planes) => void> {
+  if (!isLogo(watermark)) {
+    await loadLetters();
+    return (planes) => drawWatermark(planes, watermark);
+  }
+  const [logo] = await ctx.db.select().from(watermarkLogos).where(eq(watermarkLogos.watermark, watermark));
+  if (!logo) throw new Error(`There is no ${watermark}`);
+  const { width, height, coverage } = logo;
+  const mask = { width, height, coverage: coverageOf(coverage) };
+  return (planes) => drawLogo(planes, mask);
+}
+
+/** Deletes logos that are the watermark of no link. */
+export const deleteUnusedLogos = (ctx: Context) =>
+  ctx.db.delete(watermarkLogos).where(not(rowExists(albumLinks, eq(albumLinks.watermark, watermarkLogos.watermark))));
