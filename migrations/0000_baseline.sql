@@ -1288,10 +1288,13 @@ CREATE TABLE `vouchers` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `vouchers_code` ON `vouchers` (`code`);--> statement-breakpoint
 CREATE TABLE `watermark_logos` (
-	`watermark` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`watermark` text NOT NULL,
 	`width` integer NOT NULL,
 	`height` integer NOT NULL,
-	`coverage` text NOT NULL
+	`coverage` text NOT NULL,
+	PRIMARY KEY(`user_id`, `watermark`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE TABLE `watermarked_photos` (

@@ -17,7 +17,7 @@ import { albumExists } from '../albums/album-exists.ts';
 import { rowsOfEdit } from '../albums/create-album.ts';
 import { getOwnAlbum, hasOwner } from '../albums/queries.ts';
 import { checkSections } from '../albums/sections/check-sections.ts';
-import { insertLogo, watermarkOf } from '../watermarks/watermark-logos.ts';
+import { insertLogo, mapTooManyLogos, watermarkOf } from '../watermarks/watermark-logos.ts';
 import { watermarkAll } from '../watermarks/watermark-photos.ts';
 import { addingOf } from './adding-of.ts';
 import { isPartial } from './is-partial.ts';
@@ -30,7 +30,7 @@ const rowsOfPhoto = 4;
 
 /**
  * Gives an album another link, to all of it, to sections or to some of its photos. Throws `album-not-found`, `album-locked`,
- * `too-many-album-links`, `album-section-not-found`, `link-photo-not-in-album`, `too-many-album-edits`, `invalid-input`.
+ * `too-many-album-links`, `album-section-not-found`, `link-photo-not-in-album`, `too-many-album-edits`, `too-many-watermark-logos`, `invalid-input`.
  */
 export async function createLink(
   ctx: Context,
@@ -47,7 +47,7 @@ export async function createLink(
   const weight = (password ? rowsOfEdit : rowsOfLink) + rowsOfPhoto * (photoIds?.length ?? 0);
   await spendBudget(ctx, user.id, 'edit-album', weight);
   const id = newId();
-  const watermark = watermarkOf(user.id, input) ?? null;
+  const watermark = watermarkOf(input) ?? null;
   const others = ctx.db.$count(albumLinks, eq(albumLinks.albumId, albumId));
   const isOwned = albumExists(albumId, hasOwner);
   const link = {
@@ -67,12 +67,12 @@ export async function createLink(
       link: ctx.db.insert(albumLinks).values(link),
       photos: photoIds && insertPhotos(ctx, { id, albumId }, photoIds),
       watermark: watermark === null ? null : emit(ctx, watermarkAll(id, watermark)),
-      logo: watermark !== null && input.watermarkLogo && insertLogo(ctx, watermark, input.watermarkLogo),
+      logo: watermark !== null && input.watermarkLogo && insertLogo(ctx, user.id, watermark, input.watermarkLogo),
       made: ctx.db.select().from(albumLinks).where(eq(albumLinks.id, id)),
     });
   const { made } = await mapAssertionFailure('album_links.slug', 'too-many-album-links', () =>
     mapMissingReference('album-not-found', () =>
-      mapAssertionFailure('album_link_photos.photo_id', 'link-photo-not-in-album', write),
+      mapAssertionFailure('album_link_photos.photo_id', 'link-photo-not-in-album', () => mapTooManyLogos(write)),
     ),
   );
   const [row] = made;

@@ -12,7 +12,7 @@ import { albumLinks } from '../../platform/db/schema.ts';
 import { rowsOfEdit, rowsOfSmallEdit } from '../albums/create-album.ts';
 import { checkSections } from '../albums/sections/check-sections.ts';
 import { hideFromHomepage } from '../albums/sharing-statements.ts';
-import { insertLogo, watermarkOf } from '../watermarks/watermark-logos.ts';
+import { insertLogo, mapTooManyLogos, watermarkOf } from '../watermarks/watermark-logos.ts';
 import { watermarkAll } from '../watermarks/watermark-photos.ts';
 import { addingOf, showsNothing } from './adding-of.ts';
 import { isPartial } from './is-partial.ts';
@@ -27,7 +27,8 @@ const rowsOfPhoto = 4;
 /**
  * Changes the given fields of a link. A password that is set or removed ends what was opened by it before, as do other
  * sections, another watermark, fewer downloads, and to show nothing from now on. Throws
- * `album-link-not-found`, `too-many-album-edits`, `album-section-not-found`, `link-without-sections`, `invalid-input`.
+ * `album-link-not-found`, `too-many-album-edits`, `album-section-not-found`, `link-without-sections`, `too-many-watermark-logos`,
+ * `invalid-input`.
  */
 export async function updateLink(
   ctx: Context,
@@ -37,7 +38,7 @@ export async function updateLink(
 ): Promise<LinkRow> {
   const { name, password, rights, expiresOn, hasPreview, pickLimit, sectionIds, addMode, addLimitBytes } = input;
   const { downloadSize, downloadLimit } = input;
-  const watermark = watermarkOf(userId, input);
+  const watermark = watermarkOf(input);
   const link = await getOwnLink(ctx, userId, linkId);
   // To hash a password costs as much as many rows.
   await spendBudget(ctx, userId, 'edit-album', password ? rowsOfEdit : rowsOfSmallEdit);
@@ -73,7 +74,7 @@ export async function updateLink(
   return write(ctx, link, changes, {
     isHidden: Boolean(password) || showsNothing(adding),
     watermark: isOtherMark ? watermark : null,
-    logo: input.watermarkLogo,
+    logo: input.watermarkLogo && { userId, ...input.watermarkLogo },
   });
 }
 
@@ -109,7 +110,7 @@ interface Effects {
   isHidden?: boolean;
   /** Its new one. */
   watermark?: string | null | undefined;
-  logo?: WatermarkLogo | undefined;
+  logo?: (WatermarkLogo & { userId: string }) | undefined;
 }
 
 async function write(
@@ -118,15 +119,17 @@ async function write(
   changes: Changes,
   { isHidden = false, watermark, logo }: Effects = {},
 ): Promise<LinkRow> {
-  const { rows } = await batchOf(ctx, {
-    rows: ctx.db.update(albumLinks).set(changes).where(eq(albumLinks.id, link.id)).returning(),
-    // A new address is not for who knew the old one.
-    reminders: 'slug' in changes || 'revokedAt' in changes ? forgetReminders(ctx, link.id) : null,
-    watermark: watermark ? emit(ctx, watermarkAll(link.id, watermark)) : null,
-    logo: watermark && logo && insertLogo(ctx, watermark, logo),
-    // The homepage shows only what anyone may open.
-    homepage: isHidden && link.id === link.albumId ? hideFromHomepage(ctx, link.albumId) : null,
-  });
+  const run = () =>
+    batchOf(ctx, {
+      rows: ctx.db.update(albumLinks).set(changes).where(eq(albumLinks.id, link.id)).returning(),
+      // A new address is not for who knew the old one.
+      reminders: 'slug' in changes || 'revokedAt' in changes ? forgetReminders(ctx, link.id) : null,
+      watermark: watermark ? emit(ctx, watermarkAll(link.id, watermark)) : null,
+      logo: watermark && logo && insertLogo(ctx, logo.userId, watermark, logo),
+      // The homepage shows only what anyone may open.
+      homepage: isHidden && link.id === link.albumId ? hideFromHomepage(ctx, link.albumId) : null,
+    });
+  const { rows } = await mapTooManyLogos(run);
   const [row] = rows;
   if (!row) throw new AppError('album-link-not-found');
   return row;

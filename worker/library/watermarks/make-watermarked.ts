@@ -28,7 +28,7 @@ export async function makeWatermarked(
   const settings = await readImageSettings(ctx);
   const watermarkId = watermarkIdOf(watermark);
   const key = watermarkedKey(photo.id, watermarkId);
-  const draw = await drawerOf(ctx, watermark);
+  const draw = await drawerOf(ctx, photo.userId, watermark);
   return withPictureLock(async () => {
     // The last one that is stored.
     if (!(await hasDerived(ctx, key, 'thumbnail', settings))) {

@@ -1,9 +1,10 @@
-import { eq, not } from 'drizzle-orm';
+import { and, eq, ne, not, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { WatermarkLogo } from '../../../shared/library/links/watermark-logo.ts';
 import type { Planes } from '../../engine/pictures/scale/planes.ts';
 import { drawLogo, drawWatermark } from '../../engine/pictures/watermark/draw-watermark.ts';
 import { loadLetters } from '../../engine/pictures/watermark/text-outline.ts';
+import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { sha256 } from '../../platform/core/signatures.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
@@ -12,12 +13,14 @@ import { albumLinks, watermarkLogos } from '../../platform/db/schema.ts';
 const start = 'logo:';
 /** Of all pixels of a logo: less would be no watermark. */
 const minCoverage = 0.02;
+/** Of an account, whose links seldom have more than one. */
+const maxLogos = 20;
 /** With its hash it is longer than any text may be. */
 const logoPattern = /^logo:[0-9a-f]{64}$/;
 
-/** Returns what stands for a logo of an owner as the watermark of a link. */
-const logoWatermark = (userId: string, { width, height, base64 }: WatermarkLogo): string =>
-  start + sha256(JSON.stringify([userId, width, height, base64]));
+/** Returns what stands for a logo as the watermark of a link. */
+const logoWatermark = ({ width, height, base64 }: WatermarkLogo): string =>
+  start + sha256(JSON.stringify([width, height, base64]));
 
 /** Returns whether the watermark of a link is a logo. */
 export const isLogo = (watermark: string | null): boolean => watermark !== null && logoPattern.test(watermark);
@@ -31,13 +34,13 @@ interface WantedWatermark {
 }
 
 /** Returns the watermark that an owner wants for a link; null: none, undefined: the one it has. Throws `invalid-input`. */
-export function watermarkOf(userId: string, { watermark, watermarkLogo }: WantedWatermark): string | null | undefined {
+export function watermarkOf({ watermark, watermarkLogo }: WantedWatermark): string | null | undefined {
   if (!watermarkLogo) return watermark;
   if (!isVisible(coverageOf(watermarkLogo.base64)))
     throw new AppError('invalid-input', [
       { field: 'watermarkLogo', message: 'Z\u00a0tohto loga by vodoznak nebolo vidieť.' },
     ]);
-  return logoWatermark(userId, watermarkLogo);
+  return logoWatermark(watermarkLogo);
 }
 
 const coverageOf = (base64: string) => new Uint8ClampedArray(Buffer.from(base64, 'base64'));
@@ -45,17 +48,30 @@ const coverageOf = (base64: string) => new Uint8ClampedArray(Buffer.from(base64,
 const isVisible = (coverage: Uint8ClampedArray): boolean =>
   coverage.reduce((sum, value) => sum + value, 0) >= coverage.length * 255 * minCoverage;
 
-/** Returns the statement that keeps the logo of a watermark. */
-export const insertLogo = (ctx: Context, watermark: string, { width, height, base64 }: WatermarkLogo) =>
-  ctx.db.insert(watermarkLogos).values({ watermark, width, height, coverage: base64 }).onConflictDoNothing();
+/** Returns the statement that keeps the logo of a watermark. Fails its batch, which `mapTooManyLogos` tells. */
+export function insertLogo(ctx: Context, userId: string, watermark: string, { width, height, base64 }: WatermarkLogo) {
+  const others = and(eq(watermarkLogos.userId, userId), ne(watermarkLogos.watermark, watermark));
+  const isFew = sql`${ctx.db.$count(watermarkLogos, others)} < ${maxLogos}`;
+  return ctx.db
+    .insert(watermarkLogos)
+    .values({ userId, watermark, width, height, coverage: assertInBatch(isFew, base64) })
+    .onConflictDoNothing();
+}
 
-/** Returns what draws a watermark over a picture. */
-export async function drawerOf(ctx: Context, watermark: string): Promise<(planes: Planes) => void> {
+/** Runs a batch with `insertLogo`. Throws `too-many-watermark-logos`. */
+export const mapTooManyLogos = <T>(write: () => Promise<T>): Promise<T> =>
+  mapAssertionFailure('watermark_logos.coverage', 'too-many-watermark-logos', write);
+
+/** Returns what draws a watermark over a picture of an owner. */
+export async function drawerOf(ctx: Context, userId: string, watermark: string): Promise<(planes: Planes) => void> {
   if (!isLogo(watermark)) {
     await loadLetters();
     return (planes) => drawWatermark(planes, watermark);
   }
-  const [logo] = await ctx.db.select().from(watermarkLogos).where(eq(watermarkLogos.watermark, watermark));
+  const [logo] = await ctx.db
+    .select()
+    .from(watermarkLogos)
+    .where(and(eq(watermarkLogos.userId, userId), eq(watermarkLogos.watermark, watermark)));
   if (!logo) throw new Error(`There is no ${watermark}`);
   const { width, height, coverage } = logo;
   const mask = { width, height, coverage: coverageOf(coverage) };

@@ -124,6 +124,19 @@ describe('a link with a logo as its watermark', () => {
     expect(await kept()).toBe(0);
   });
 
+  it('is one of at most twenty of an account, where more would be room in the database for anything', async () => {
+    const person = await makeUser();
+    const album = await makeAlbum(person, { title: 'Logá' });
+    const put = (at: number) =>
+      call('PUT', `/album-links/${album.id}`, { token: person.token, body: { watermarkLogo: logoOf(20 + at, 10) } });
+    for (let at = 0; at < 20; at++) expect((await put(at)).status).toBe(200);
+    expect(await put(20)).toMatchObject({ status: 409, body: { code: 'too-many-watermark-logos' } });
+    // One of those that it has.
+    expect((await put(3)).status).toBe(200);
+    await sweepWatermarks(openContext(env));
+    expect((await put(20)).status).toBe(200);
+  });
+
   it.each([
     ['more bytes than pixels', { ...logoOf(10, 10), width: 9 }, 'Logo sa nedá prečítať.'],
     ['no base64', { width: 10, height: 10, base64: 'a-b' }, 'Logo sa nedá prečítať.'],

@@ -625,14 +625,21 @@ export const guestDownloads = sqliteTable(
 );
 
 /** Logos that are the watermark of a link: how much of each pixel they cover; the cron deletes those of no link. */
-export const watermarkLogos = sqliteTable('watermark_logos', {
-  // `logoWatermark`
-  watermark: text('watermark').primaryKey(),
-  width: integer('width').notNull(),
-  height: integer('height').notNull(),
-  // Base64.
-  coverage: text('coverage').notNull(),
-});
+export const watermarkLogos = sqliteTable(
+  'watermark_logos',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    // `logoWatermark`
+    watermark: text('watermark').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    // Base64.
+    coverage: text('coverage').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.watermark] })],
+);
 
 /** Photos whose pictures with the watermark of a link are there, or can't be made; a trigger deletes them with their photo. */
 export const watermarkedPhotos = sqliteTable(
