@@ -7,7 +7,7 @@ import { installPaintProbe, type Paints, readPaints } from './slow-line-probe.ts
 import { maxLoadMs, watchPictures } from './watch-pictures.ts';
 
 const rounds = 5;
-const maxLargestPaintMs = 2500;
+const maxLargestPaintMs = 2000;
 const maxWindowMs = 5000;
 const photoCounts = [60, 1000];
 

@@ -35,25 +35,34 @@ test.each([
   },
 );
 
-test('the first picture of a shared album has the line for itself, and the scripts come after it', async () => {
+test('the pictures of a shared album come one after the other, then the scripts, and all styles in one file', async () => {
   const { path } = await makeSharedAlbum(['ráno.jpg', 'obed.jpg']);
   const page = await visit('/robots.txt', { isFirst: true, viewport: { width: 390, height: 844 } });
-  const scripts: string[] = [];
-  page.on(
-    'request',
-    (request) => void (request.url().endsWith('.js') && scripts.push(new URL(request.url()).pathname)),
-  );
-  let scriptsBefore: string[] = [];
+  const files: string[] = [];
+  page.on('request', (request) => void files.push(new URL(request.url()).pathname));
+  const named = (pattern: RegExp) => files.filter((file) => pattern.test(file));
+  const before: { pictures: number; scripts: string[] }[] = [];
   await page.route('**/api/media/**', async (route) => {
     const response = await route.fetch();
     await page.waitForTimeout(300);
-    if (scriptsBefore.length === 0) scriptsBefore = [...scripts];
+    before.push({ pictures: named(/^\/api\/media\//).length, scripts: named(/\.js$/) });
     await route.fulfill({ response });
   });
   await page.goto(path);
   await page.getByRole('button', { name: 'Zobraziť fotku obed.jpg' }).waitFor();
-  expect(scriptsBefore).toEqual(['/after-picture.js']);
-  expect(scripts.length).toBeGreaterThan(2);
+  expect(before.slice(0, 2)).toEqual([1, 2].map((pictures) => ({ pictures, scripts: ['/after-picture.js'] })));
+  expect(named(/\.js$/).length).toBeGreaterThan(2);
+  const merged = await page.evaluate(() =>
+    [...document.querySelectorAll('link[rel="stylesheet"][disabled]')].map((link) => link.getAttribute('href')),
+  );
+  expect(merged.length).toBeGreaterThan(3);
+  expect(named(/\.css$/).filter((file) => merged.includes(file))).toEqual([]);
+});
+
+test('a shared album shows its first photos without JavaScript', async () => {
+  const { path } = await makeSharedAlbum(['ráno.jpg', 'obed.jpg', 'večer.jpg']);
+  const page = await visit(path, { isFirst: true, viewport: { width: 1440, height: 900 }, javaScriptEnabled: false });
+  for (const name of ['ráno.jpg', 'obed.jpg', 'večer.jpg']) await shownPicture(page, name);
 });
 
 test('nothing blank is seen between the prerendered page and the screen itself', async () => {

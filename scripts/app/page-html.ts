@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Rolldown } from 'vite';
 
 interface PageFiles {
@@ -51,4 +52,32 @@ export function pageHtml(bare: string, prerendered: string, files: PageFiles): s
       .replace('</head>', () => `${hoisted}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root"><div data-prerendered>${content}</div></div>`)
   );
+}
+
+interface OneSheet {
+  html: string;
+  file: string;
+  css: string;
+}
+
+const sheetLink = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
+
+/**
+ * Returns the page of a shared album with its style sheets as one: on HTTP/1.1 each takes one of six connections, which the
+ * first picture waits for. `web/public/after-picture.js` then tells Vite's code of late screens that it has the others.
+ */
+export function withOneSheet(page: string, bundle: Rolldown.OutputBundle): OneSheet {
+  const css = [...page.matchAll(sheetLink)].map(([, file = '']) => sourceOf(bundle[file])).join('');
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+  const file = `assets/share-page-${hash}.css`;
+  const html = page
+    .replaceAll(sheetLink, '<link rel="merged-stylesheet" href="/$1">')
+    .replace('<link rel="merged', (first) => `<link rel="stylesheet" crossorigin href="/${file}">${first}`)
+    .replace('<script type="module"', (script) => `<script defer src="/after-picture.js"></script>${script}`);
+  return { html, file, css };
+}
+
+function sourceOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
+  if (output?.type !== 'asset') throw new Error('The build lacks a style sheet of a page.');
+  return String(output.source);
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { drawIcons } from './draw-icons.ts';
 import { type PageHead, robots, sitemap, withHead } from './page-head.ts';
-import { filesOfModules, pageHtml, withFiles } from './page-html.ts';
+import { filesOfModules, pageHtml, withFiles, withOneSheet } from './page-html.ts';
 
 type PageName = 'landing' | 'login' | 'share';
 /** Of web/prerender/prerender-pages.tsx. */
@@ -46,7 +46,10 @@ export function prerenderedPages(root: string): Plugin {
       for (const name of Object.keys(pages) as PageName[]) {
         const { file, screen } = pages[name];
         const modules = name === 'share' ? [screen] : [screen, site];
-        htmls.set(file, pageHtml(bare, contents[name], filesOf(...modules)));
+        const page = pageHtml(bare, contents[name], filesOf(...modules));
+        const sheet = name === 'share' && withOneSheet(page, bundle);
+        if (sheet) write(join(dir, sheet.file), sheet.css);
+        htmls.set(file, sheet ? sheet.html : page);
       }
       const origin = publicOrigin(root);
       for (const head of pageHeads) {

@@ -32,7 +32,9 @@ export function checkPages(): string[] {
 
 /** A style sheet that only the prerendered HTML needs is left out of the build unless a screen uses it too. */
 function classesWithoutStyle(html: string): string[] {
-  const sheets = [...html.matchAll(/href="\/(assets\/[^"]+\.css)"/g)].map(([, path = '']) => path);
+  const sheets = [...html.matchAll(/<link rel="stylesheet" crossorigin href="\/(assets\/[^"]+\.css)"/g)].map(
+    ([, path = '']) => path,
+  );
   const styles = sheets.map((path) => readFileSync(join(root, 'dist/web', path), 'utf8')).join('');
   const classes = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
   // Those of modules; icons have names of their own.

@@ -8,7 +8,6 @@ import { cellHeight, columnTargetWidth } from '../../../shared/library/photos/ma
 
 // One row in most windows (web/features/library/share/prerendered-album.module.css hides what does not fit into narrower ones).
 const maxPhotos = 4;
-const picturesAtOnce = 2;
 
 /**
  * Fills the slots of the prerendered page with an open album, so that it shows before any script runs
@@ -93,12 +92,7 @@ function putFirst(rewriter: HTMLRewriter, { src, srcSet, sizes }: ImageSources):
   rewriter
     .on('head > title', { element: (title) => void title.before(preload, { html: true }) })
     .on('head > link[rel="modulepreload"]', { element: (link) => void link.setAttribute('rel', 'after-picture') })
-    .on('head > script[type="module"]', {
-      element(script) {
-        script.setAttribute('type', 'after-picture');
-        script.after('<script defer src="/after-picture.js"></script>', { html: true });
-      },
-    });
+    .on('head > script[type="module"]', { element: (script) => void script.setAttribute('type', 'after-picture') });
 }
 
 /** `isFirst`: nothing lies above them. */
@@ -119,6 +113,6 @@ function picture(photo: Photo, index: number, isUrgent: boolean): string {
   const urgency = isUrgent ? html` fetchpriority="high"` : html` loading="lazy"`;
   const size = photo.width && photo.height && html` width="${photo.width}" height="${photo.height}"`;
   const image = html`<img src="${src}"${choices}${size}${urgency} alt="${photo.filename}">`;
-  // On a slow line they would take their share from the first two, of which one is the largest (web/public/after-picture.js).
-  return (index < picturesAtOnce ? image : html`<template>${image}</template>`).toString();
+  // On a slow line all would be late: each comes when the one before is there (web/public/after-picture.js).
+  return (index === 0 ? image : html`<noscript>${image}</noscript>`).toString();
 }
