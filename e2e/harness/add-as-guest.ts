@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { ApiClient } from '../../scripts/seed/api-client.ts';
+import { scaled } from '../../scripts/time-factor.ts';
 import type { AlbumResponse } from '../../shared/library/albums/contract.ts';
 import type { AlbumLinkResponse } from '../../shared/library/links/contract.ts';
 import type { Photo } from '../../shared/library/photos/contract.ts';
@@ -20,7 +21,8 @@ export async function makeAddingLink(owner: ApiClient, albumId: string, body: ob
 export async function addAsGuest(page: Page, paths: string[], name?: string): Promise<void> {
   await page.getByRole('button', { name: 'Pridať fotky' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pridať fotky' });
-  if (name) await dialog.getByLabel('Vaše meno').fill(name);
+  // Eight phones on one machine open it at once.
+  if (name) await dialog.getByLabel('Vaše meno').fill(name, { timeout: scaled(60_000) });
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Vybrať fotky' }).click();
   await (await chooser).setFiles(paths);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isOperator } from '../../../shared/accounts/auth/roles.ts';
 import type { StaffOrderSummary } from '../../../shared/production/today/production.ts';
 import { workSteps } from '../../../shared/production/today/work-filters.ts';
+import { useAreRunsKnown } from '../../features/production/bulk-runs/api.ts';
 import { BulkRunPanel } from '../../features/production/bulk-runs/bulk-run-panel.tsx';
 import { ImportTracking } from '../../features/production/bulk-runs/import-tracking.tsx';
 import { SelectAllOrders } from '../../features/production/bulk-runs/select-all-orders.tsx';
@@ -23,6 +24,7 @@ import {
 import { orderTiles } from '../../features/shop/orders/admin/order-tiles.ts';
 import { useCreateJob } from '../../features/shop/orders/admin/use-create-job.ts';
 import { useStatusChange } from '../../features/shop/orders/admin/use-status-change.tsx';
+import { QuietFallback } from '../../layout/quiet-fallback.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { paths } from '../../paths.ts';
@@ -45,6 +47,8 @@ export default function AdminOrdersScreen() {
   const change = useStatusChange();
   const jobs = useCreateJob();
   const [toDelete, setToDelete] = useState<Pick<StaffOrderSummary, 'id' | 'orderNumber'>[] | null>(null);
+  const areRunsKnown = useAreRunsKnown();
+  if (!areRunsKnown) return <QuietFallback />;
   const chosen = orders.filter(({ id }) => selection.ids.has(id));
   const columns = orderColumns({
     change,

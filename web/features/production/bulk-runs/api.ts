@@ -19,6 +19,12 @@ export const useBulkRuns = () =>
     refreshInterval: (data) => (data?.runs.some(({ endedAt }) => endedAt === null) ? refreshMs : 0),
   });
 
+/** Whether `BulkRunPanel` knows what it shows: what lies below it waits for that, or it would be pushed down. */
+export function useAreRunsKnown(): boolean {
+  const { data, error } = useBulkRuns();
+  return data !== undefined || error !== undefined;
+}
+
 /** The rows of a run by pages. */
 export const useBulkRunRows = (id: string, rows: 'all' | 'undone') =>
   useCursorPages<BulkRunResponse>(`${path}/${encodeURIComponent(id)}?rows=${rows}`);
