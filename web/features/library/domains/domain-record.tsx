@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useCopy } from '../../../ui/feedback/use-copy.ts';
 import { CopyField } from '../../../ui/form/copy-field.tsx';
 import { Muted } from '../../../ui/layout/muted.tsx';
@@ -8,23 +9,19 @@ import { domainTexts as texts } from './domain-texts.ts';
 export function DomainRecord({ name, target }: { name: string; target: string }) {
   const copy = useCopy(texts);
   const rows = [
-    [texts.type, 'CNAME'],
-    [texts.name, name],
-    [texts.value, target],
-  ] as const;
+    { label: texts.type, value: 'CNAME' },
+    { label: texts.name, value: name, help: texts.nameHelp },
+    { label: texts.value, value: target },
+  ];
   return (
     <Stack gap={3}>
       <p>{texts.steps}</p>
-      {rows.map(([label, value]) => (
-        <CopyField
-          key={label}
-          label={label}
-          value={value}
-          buttonText={texts.copy}
-          onCopy={() => copy(value, texts.copied)}
-        />
+      {rows.map(({ label, value, help }) => (
+        <Fragment key={label}>
+          <CopyField label={label} value={value} buttonText={texts.copy} onCopy={() => copy(value, texts.copied)} />
+          {help && <Muted size="s">{help}</Muted>}
+        </Fragment>
       ))}
-      <Muted size="s">{texts.nameHelp}</Muted>
     </Stack>
   );
 }
