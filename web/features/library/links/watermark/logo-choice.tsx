@@ -23,7 +23,7 @@ interface LogoChoiceProps {
 export function LogoChoice({ url, logo, isSaved, onLogo }: LogoChoiceProps) {
   const [isWanted, setWanted] = useState(!isSaved);
   const [problem, setProblem] = useState<string | null>(null);
-  const isDrawing = isWanted && logo === null;
+  const isDrawing = isWanted && logo === null && problem === null;
   // The one of the last render: a parent that renders again does not draw again.
   const report = useRef(onLogo);
   report.current = onLogo;
