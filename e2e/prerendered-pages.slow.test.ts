@@ -62,7 +62,13 @@ test('the pictures of a shared album come one after the other, then the scripts,
 test('a shared album shows its first photos without JavaScript', async () => {
   const { path } = await makeSharedAlbum(['ráno.jpg', 'obed.jpg', 'večer.jpg']);
   const page = await visit(path, { isFirst: true, viewport: { width: 1440, height: 900 }, javaScriptEnabled: false });
-  for (const name of ['ráno.jpg', 'obed.jpg', 'večer.jpg']) await shownPicture(page, name);
+  const names = ['ráno.jpg', 'obed.jpg', 'večer.jpg'];
+  for (const name of names) await shownPicture(page, name);
+  // Each in its cell of the first row.
+  const boxes = await Promise.all(names.map((name) => page.getByRole('img', { name }).boundingBox()));
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  expect(new Set(boxes.map((box) => Math.round(box?.width ?? 0))).size).toBe(1);
+  expect(boxes.map((box) => Math.round(box?.height ?? 0))).toEqual([301, 381, 461]);
 });
 
 test('nothing blank is seen between the prerendered page and the screen itself', async () => {

@@ -95,7 +95,7 @@ export const errors = {
   'album-link-not-found': [404, 'Odkaz nebol nájdený.'],
   'album-link-ended': [409, 'Majiteľ tento odkaz zrušil, alebo mu skončila platnosť.'],
   'too-many-album-links': [409, 'Album môže mať najviac 50 odkazov. Najprv niektorý zrušte.'],
-  'too-many-watermark-logos': [409, 'Na svojich odkazoch máte už 20 rôznych log. Niektoré najprv vymeňte.'],
+  'too-many-watermark-logos': [409, 'Na odkazoch už máte 20 rôznych verzií loga. Niektorú najprv nahraďte.'],
   'link-photo-not-in-album': [400, 'Niektorá z\u00a0vybraných fotiek už v\u00a0albume nie je.'],
   'reminder-not-found': [404, 'Tento odkaz na zrušenie pripomienok neplatí.'],
   'share-has-no-end': [409, 'Tento album nemá koniec, nie je čo pripomínať.'],

@@ -4,9 +4,11 @@ import * as z from 'zod';
 export const maxWatermarkPixels = 40_000;
 /** Pixels of its longer side. */
 export const maxWatermarkSide = 512;
-const minSide = 4;
+export const minWatermarkSide = 4;
+/** Of all its pixels: less would be no watermark. */
+export const minWatermarkCoverage = 0.02;
 
-const side = z.int('Neplatná veľkosť loga.').min(minSide, 'Logo je príliš úzke.').max(maxWatermarkSide);
+const side = z.int('Neplatná veľkosť loga.').min(minWatermarkSide, 'Logo je príliš úzke.').max(maxWatermarkSide);
 
 /** A logo as a watermark: how much of each pixel it covers, 0–255, row by row from the top left. The browser draws it. */
 export const watermarkLogo = z
@@ -18,4 +20,7 @@ export const watermarkLogo = z
   .refine(({ width, height, base64 }) => bytesIn(base64) === width * height, 'Logo sa nedá prečítať.');
 export type WatermarkLogo = z.infer<typeof watermarkLogo>;
 
-const bytesIn = (base64: string): number => (base64.length / 4) * 3 - (/=*$/.exec(base64)?.[0].length ?? 0);
+function bytesIn(base64: string): number {
+  const padding = base64.endsWith('==') ? 2 : Number(base64.endsWith('='));
+  return (base64.length / 4) * 3 - padding;
+}

@@ -2,9 +2,7 @@ import { type PaymentState, paymentStates } from '../../../shared/money/payments
 import { paymentsPath } from '../../features/money/payments/api.ts';
 import { PaymentList } from '../../features/money/payments/payment-list.tsx';
 import { paymentsTexts as texts } from '../../features/money/payments/payment-texts.ts';
-import { useAreRunsKnown } from '../../features/production/bulk-runs/api.ts';
 import { BulkRunPanel } from '../../features/production/bulk-runs/bulk-run-panel.tsx';
-import { QuietFallback } from '../../layout/quiet-fallback.tsx';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/form/button-link.tsx';
@@ -15,8 +13,6 @@ const options = paymentStates.map((value) => ({ value, label: texts.states[value
 
 export default function AdminPaymentsScreen() {
   const list = useListQuery<{ state: PaymentState }>({ filters: { state: 'open' }, sort: '' });
-  const areRunsKnown = useAreRunsKnown();
-  if (!areRunsKnown) return <QuietFallback />;
   const state = paymentStates.find((one) => one === list.filters.state) ?? 'open';
   return (
     <AdminScreen

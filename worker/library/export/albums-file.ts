@@ -2,7 +2,7 @@ import { rightsOf } from '../../../shared/library/links/link-rights.ts';
 import { jsonList } from '../../engine/zip/text-body.ts';
 import { isoTime } from '../../platform/core/iso-time.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
-import { isLogo } from '../watermarks/watermark-logos.ts';
+import { isLogo, textOf } from '../watermarks/watermark-logos.ts';
 import type { ExportedAlbum } from './list-albums.ts';
 
 export type PhotoFile = ReturnType<typeof photoFile>;
@@ -70,7 +70,8 @@ const linkFile = (link: ExportedAlbum['links'][number], sections: ExportedAlbum[
       stiahnute: downloadedCount,
     })),
   },
-  vodoznak: isLogo(link.watermark) ? 'logo' : link.watermark,
+  vodoznak: textOf(link.watermark),
+  vodoznakLogo: isLogo(link.watermark),
   otvoreny: link.views,
   naposledy: link.lastViewedAt && isoTime(link.lastViewedAt),
   vytvoreny: isoTime(link.createdAt),

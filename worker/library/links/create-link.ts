@@ -17,7 +17,7 @@ import { albumExists } from '../albums/album-exists.ts';
 import { rowsOfEdit } from '../albums/create-album.ts';
 import { getOwnAlbum, hasOwner } from '../albums/queries.ts';
 import { checkSections } from '../albums/sections/check-sections.ts';
-import { insertLogo, mapTooManyLogos, watermarkOf } from '../watermarks/watermark-logos.ts';
+import { dropUnusedLogos, insertLogo, mapTooManyLogos, watermarkOf } from '../watermarks/watermark-logos.ts';
 import { watermarkAll } from '../watermarks/watermark-photos.ts';
 import { addingOf } from './adding-of.ts';
 import { isPartial } from './is-partial.ts';
@@ -67,6 +67,7 @@ export async function createLink(
       link: ctx.db.insert(albumLinks).values(link),
       photos: photoIds && insertPhotos(ctx, { id, albumId }, photoIds),
       watermark: watermark === null ? null : emit(ctx, watermarkAll(id, watermark)),
+      room: input.watermarkLogo && dropUnusedLogos(ctx, user.id),
       logo: watermark !== null && input.watermarkLogo && insertLogo(ctx, user.id, watermark, input.watermarkLogo),
       made: ctx.db.select().from(albumLinks).where(eq(albumLinks.id, id)),
     });

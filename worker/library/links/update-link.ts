@@ -12,7 +12,7 @@ import { albumLinks } from '../../platform/db/schema.ts';
 import { rowsOfEdit, rowsOfSmallEdit } from '../albums/create-album.ts';
 import { checkSections } from '../albums/sections/check-sections.ts';
 import { hideFromHomepage } from '../albums/sharing-statements.ts';
-import { insertLogo, mapTooManyLogos, watermarkOf } from '../watermarks/watermark-logos.ts';
+import { dropUnusedLogos, insertLogo, mapTooManyLogos, watermarkOf } from '../watermarks/watermark-logos.ts';
 import { watermarkAll } from '../watermarks/watermark-photos.ts';
 import { addingOf, showsNothing } from './adding-of.ts';
 import { isPartial } from './is-partial.ts';
@@ -74,7 +74,7 @@ export async function updateLink(
   return write(ctx, link, changes, {
     isHidden: Boolean(password) || showsNothing(adding),
     watermark: isOtherMark ? watermark : null,
-    logo: input.watermarkLogo && { userId, ...input.watermarkLogo },
+    logo: watermark && input.watermarkLogo && { userId, watermark, ...input.watermarkLogo },
   });
 }
 
@@ -110,7 +110,8 @@ interface Effects {
   isHidden?: boolean;
   /** Its new one. */
   watermark?: string | null | undefined;
-  logo?: (WatermarkLogo & { userId: string }) | undefined;
+  /** What it names, though it may be the same. */
+  logo?: (WatermarkLogo & { userId: string; watermark: string }) | '' | null | undefined;
 }
 
 async function write(
@@ -125,7 +126,8 @@ async function write(
       // A new address is not for who knew the old one.
       reminders: 'slug' in changes || 'revokedAt' in changes ? forgetReminders(ctx, link.id) : null,
       watermark: watermark ? emit(ctx, watermarkAll(link.id, watermark)) : null,
-      logo: watermark && logo && insertLogo(ctx, logo.userId, watermark, logo),
+      room: logo && dropUnusedLogos(ctx, logo.userId),
+      logo: logo && insertLogo(ctx, logo.userId, logo.watermark, logo),
       // The homepage shows only what anyone may open.
       homepage: isHidden && link.id === link.albumId ? hideFromHomepage(ctx, link.albumId) : null,
     });

@@ -28,7 +28,6 @@ export async function makeWatermarked(
   const settings = await readImageSettings(ctx);
   const watermarkId = watermarkIdOf(watermark);
   const key = watermarkedKey(photo.id, watermarkId);
-  const draw = await drawerOf(ctx, photo.userId, watermark);
   return withPictureLock(async () => {
     // The last one that is stored.
     if (!(await hasDerived(ctx, key, 'thumbnail', settings))) {
@@ -36,6 +35,7 @@ export async function makeWatermarked(
       if (!preview) return false;
       const source = bytesSource(preview.bytes);
       const info = await inspectPicture(source);
+      const draw = await drawerOf(ctx, photo.userId, watermark);
       await consumeDecodeBudget(ctx, photo.userId, source, info);
       const variants = variantsOf(info, settings);
       const sizes = variants.map((variant) => settings[variant]);

@@ -1,6 +1,6 @@
 import { and, eq, ne, not, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
-import type { WatermarkLogo } from '../../../shared/library/links/watermark-logo.ts';
+import { minWatermarkCoverage, type WatermarkLogo } from '../../../shared/library/links/watermark-logo.ts';
 import type { Planes } from '../../engine/pictures/scale/planes.ts';
 import { drawLogo, drawWatermark } from '../../engine/pictures/watermark/draw-watermark.ts';
 import { loadLetters } from '../../engine/pictures/watermark/text-outline.ts';
@@ -11,12 +11,12 @@ import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumLinks, watermarkLogos } from '../../platform/db/schema.ts';
 
 const start = 'logo:';
-/** Of all pixels of a logo: less would be no watermark. */
-const minCoverage = 0.02;
 /** Of an account, whose links seldom have more than one. */
 const maxLogos = 20;
 /** With its hash it is longer than any text may be. */
 const logoPattern = /^logo:[0-9a-f]{64}$/;
+
+const isUnused = not(rowExists(albumLinks, eq(albumLinks.watermark, watermarkLogos.watermark)));
 
 /** Returns what stands for a logo as the watermark of a link. */
 const logoWatermark = ({ width, height, base64 }: WatermarkLogo): string =>
@@ -46,7 +46,11 @@ export function watermarkOf({ watermark, watermarkLogo }: WantedWatermark): stri
 const coverageOf = (base64: string) => new Uint8ClampedArray(Buffer.from(base64, 'base64'));
 
 const isVisible = (coverage: Uint8ClampedArray): boolean =>
-  coverage.reduce((sum, value) => sum + value, 0) >= coverage.length * 255 * minCoverage;
+  coverage.reduce((sum, value) => sum + value, 0) >= coverage.length * 255 * minWatermarkCoverage;
+
+/** Returns the statement that makes room for `insertLogo`, before it. */
+export const dropUnusedLogos = (ctx: Context, userId: string) =>
+  ctx.db.delete(watermarkLogos).where(and(eq(watermarkLogos.userId, userId), isUnused));
 
 /** Returns the statement that keeps the logo of a watermark. Fails its batch, which `mapTooManyLogos` tells. */
 export function insertLogo(ctx: Context, userId: string, watermark: string, { width, height, base64 }: WatermarkLogo) {
@@ -79,5 +83,4 @@ export async function drawerOf(ctx: Context, userId: string, watermark: string):
 }
 
 /** Deletes logos that are the watermark of no link. */
-export const deleteUnusedLogos = (ctx: Context) =>
-  ctx.db.delete(watermarkLogos).where(not(rowExists(albumLinks, eq(albumLinks.watermark, watermarkLogos.watermark))));
+export const deleteUnusedLogos = (ctx: Context) => ctx.db.delete(watermarkLogos).where(isUnused);

@@ -127,14 +127,24 @@ describe('a link with a logo as its watermark', () => {
   it('is one of at most twenty of an account, where more would be room in the database for anything', async () => {
     const person = await makeUser();
     const album = await makeAlbum(person, { title: 'Logá' });
-    const put = (at: number) =>
-      call('PUT', `/album-links/${album.id}`, { token: person.token, body: { watermarkLogo: logoOf(20 + at, 10) } });
-    for (let at = 0; at < 20; at++) expect((await put(at)).status).toBe(200);
-    expect(await put(20)).toMatchObject({ status: 409, body: { code: 'too-many-watermark-logos' } });
+    const add = (at: number) =>
+      call('POST', `/albums/${album.id}/links`, {
+        token: person.token,
+        body: { name: `${at}`, rights: [], watermarkLogo: logoOf(20 + at, 10) },
+      });
+    for (let at = 0; at < 20; at++) expect((await add(at)).status).toBe(201);
+    expect(await add(20)).toMatchObject({ status: 409, body: { code: 'too-many-watermark-logos' } });
     // One of those that it has.
-    expect((await put(3)).status).toBe(200);
-    await sweepWatermarks(openContext(env));
-    expect((await put(20)).status).toBe(200);
+    expect((await add(3)).status).toBe(201);
+  });
+
+  it('frees those that no link has any more at once', async () => {
+    const person = await makeUser();
+    const album = await makeAlbum(person, { title: 'Logá' });
+    for (let at = 0; at < 22; at++) {
+      const body = { watermarkLogo: logoOf(100 + at, 10) };
+      expect((await call('PUT', `/album-links/${album.id}`, { token: person.token, body })).status).toBe(200);
+    }
   });
 
   it.each([
@@ -142,6 +152,7 @@ describe('a link with a logo as its watermark', () => {
     ['no base64', { width: 10, height: 10, base64: 'a-b' }, 'Logo sa nedá prečítať.'],
     ['too many pixels', logoOf(205, 200), 'Logo je príliš veľké.'],
     ['too few', logoOf(100, 2), 'Logo je príliš úzke.'],
+    ['padding without an end', { ...logoOf(10, 10), base64: `${'='.repeat(50_000)}a` }, 'Logo sa nedá prečítať.'],
     ['nothing that is seen', logoOf(100, 100, 3), 'Z\u00a0tohto loga by vodoznak nebolo vidieť.'],
   ])('refuses one with %s, and keeps the watermark it had', async (_, watermarkLogo, message) => {
     const { link } = await makeShared({ watermark: 'Foto Kováč' });

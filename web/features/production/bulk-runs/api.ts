@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { ChosenMatch } from '../../../../shared/money/bank-import/contract.ts';
 import type {
   BulkRetryInput,
@@ -12,6 +13,7 @@ import { useCursorPages } from '../../../lib/use-cursor-pages.ts';
 
 const path = '/admin/bulk-runs';
 const refreshMs = 1000;
+const longestWaitMs = 1500;
 
 /** The newest runs; looked at each second while one goes on. */
 export const useBulkRuns = () =>
@@ -19,10 +21,18 @@ export const useBulkRuns = () =>
     refreshInterval: (data) => (data?.runs.some(({ endedAt }) => endedAt === null) ? refreshMs : 0),
   });
 
-/** Whether `BulkRunPanel` knows what it shows: what lies below it waits for that, or it would be pushed down. */
+/**
+ * Whether `BulkRunPanel` knows what it shows: what lies below it waits for that, as it would be pushed down; but not for
+ * long.
+ */
 export function useAreRunsKnown(): boolean {
   const { data, error } = useBulkRuns();
-  return data !== undefined || error !== undefined;
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), longestWaitMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate || data !== undefined || error !== undefined;
 }
 
 /** The rows of a run by pages. */

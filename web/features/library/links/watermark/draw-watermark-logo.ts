@@ -1,9 +1,11 @@
 import {
   maxWatermarkPixels,
   maxWatermarkSide,
+  minWatermarkCoverage,
+  minWatermarkSide,
   type WatermarkLogo,
 } from '../../../../../shared/library/links/watermark-logo.ts';
-import { type Box, boxOf, logoCoverage } from './logo-coverage.ts';
+import { type Box, boxOf, inkRule, logoCoverage } from './logo-coverage.ts';
 
 /** Returns a logo as a watermark; null: nothing of it would be seen. Throws when it can't be drawn. */
 export async function drawWatermarkLogo(url: string): Promise<WatermarkLogo | null> {
@@ -11,18 +13,22 @@ export async function drawWatermarkLogo(url: string): Promise<WatermarkLogo | nu
   image.src = url;
   await image.decode();
   const whole = { left: 0, top: 0, width: image.naturalWidth || 300, height: image.naturalHeight || 150 };
-  const first = coverageIn(image, whole);
-  const box = boxOf(first.coverage, first.width);
+  const first = pixelsIn(image, whole);
+  const inkOf = inkRule(first.data, first.width);
+  const box = boxOf(logoCoverage(first.data, inkOf), first.width);
   if (!box) return null;
   const scale = whole.width / first.width;
-  const { width, height, coverage } = coverageIn(image, {
+  const { width, height, data } = pixelsIn(image, {
     ...{ left: box.left * scale, top: box.top * scale },
     ...{ width: box.width * scale, height: box.height * scale },
   });
+  const coverage = logoCoverage(data, inkOf);
+  const covered = coverage.reduce((sum, value) => sum + value, 0) / (coverage.length * 255);
+  if (covered < minWatermarkCoverage || Math.min(width, height) < minWatermarkSide) return null;
   return { width, height, base64: btoa(Array.from(coverage, (byte) => String.fromCharCode(byte)).join('')) };
 }
 
-function coverageIn(image: HTMLImageElement, { left, top, width, height }: Box) {
+function pixelsIn(image: HTMLImageElement, { left, top, width, height }: Box): ImageData {
   const scale = Math.min(Math.sqrt(maxWatermarkPixels / (width * height)), maxWatermarkSide / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.floor(width * scale));
@@ -31,6 +37,5 @@ function coverageIn(image: HTMLImageElement, { left, top, width, height }: Box) 
   if (!context) throw new Error('No canvas.');
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, left, top, width, height, 0, 0, canvas.width, canvas.height);
-  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-  return { width: canvas.width, height: canvas.height, coverage: logoCoverage(data, canvas.width) };
+  return context.getImageData(0, 0, canvas.width, canvas.height);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WatermarkLogo } from '../../../../../shared/library/links/watermark-logo.ts';
-import { RetryAlert } from '../../../../ui/feedback/alert.tsx';
+import { Alert, RetryAlert } from '../../../../ui/feedback/alert.tsx';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Muted } from '../../../../ui/layout/muted.tsx';
@@ -22,7 +22,7 @@ interface LogoChoiceProps {
 /** The brand's logo as it will lie over the photos. */
 export function LogoChoice({ url, logo, isSaved, onLogo }: LogoChoiceProps) {
   const [isWanted, setWanted] = useState(!isSaved);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<'invisible' | 'unreadable' | null>(null);
   const isDrawing = isWanted && logo === null && problem === null;
   // The one of the last render: a parent that renders again does not draw again.
   const report = useRef(onLogo);
@@ -34,18 +34,19 @@ export function LogoChoice({ url, logo, isSaved, onLogo }: LogoChoiceProps) {
       (drawn) => {
         if (isStale) return;
         if (drawn) report.current(drawn);
-        else setProblem(texts.logoInvisible);
+        else setProblem('invisible');
       },
-      () => !isStale && setProblem(texts.logoUnreadable),
+      () => !isStale && setProblem('unreadable'),
     );
     return () => {
       isStale = true;
     };
   }, [isDrawing, url]);
-  if (problem)
+  if (problem === 'invisible') return <Alert tone="error">{texts.logoInvisible}</Alert>;
+  if (problem === 'unreadable')
     return (
       <RetryAlert retryText={texts.tryAgain} onRetry={() => setProblem(null)}>
-        {problem}
+        {texts.logoUnreadable}
       </RetryAlert>
     );
   if (logo) return <LogoPreview logo={logo} />;

@@ -5,21 +5,24 @@ const minContrast = 40;
 /** How much of the lightest parts remains where a logo has several colours: its parts stay apart. */
 const lightestShare = 0.35;
 
-/**
- * Returns how much of each pixel a logo covers when it is drawn in white, 0–255; `pixels` are RGBA. What is as its corners
- * are covers nothing where those are opaque.
- */
-export function logoCoverage(pixels: Uint8ClampedArray, width: number): Uint8ClampedArray {
+/** Returns how much an opaque pixel of a logo covers when it is drawn in white, 0–1, by its lightness. */
+type InkRule = (lightness: number) => number;
+
+/** Returns the rule for a whole logo in RGBA, whose corners are no part of it: where they are opaque, what is like them covers nothing. */
+export function inkRule(pixels: Uint8ClampedArray, width: number): InkRule {
+  const count = pixels.length / 4;
+  const corners = [0, width - 1, count - width, count - 1];
+  return corners.every((at) => pixels[at * 4 + 3]! > opaque) ? contrastTo(pixels, corners) : darknessIn(pixels, count);
+}
+
+/** Returns how much of each pixel is covered, 0–255; `pixels` are those of a logo, or of a part of it. */
+export function logoCoverage(pixels: Uint8ClampedArray, inkOf: InkRule): Uint8ClampedArray {
   const coverage = new Uint8ClampedArray(pixels.length / 4);
-  const corners = [0, width - 1, coverage.length - width, coverage.length - 1];
-  const inkOf = corners.every((at) => pixels[at * 4 + 3]! > opaque)
-    ? contrastTo(pixels, corners)
-    : darknessIn(pixels, coverage.length);
   for (let at = 0; at < coverage.length; at++) coverage[at] = pixels[at * 4 + 3]! * inkOf(lightnessAt(pixels, at));
   return coverage;
 }
 
-function contrastTo(pixels: Uint8ClampedArray, corners: readonly number[]): (lightness: number) => number {
+function contrastTo(pixels: Uint8ClampedArray, corners: readonly number[]): InkRule {
   const background = corners.reduce((sum, at) => sum + lightnessAt(pixels, at), 0) / corners.length;
   let highest = minContrast;
   for (let at = 0; at < pixels.length / 4; at++)
@@ -27,7 +30,7 @@ function contrastTo(pixels: Uint8ClampedArray, corners: readonly number[]): (lig
   return (lightness) => Math.abs(lightness - background) / highest;
 }
 
-function darknessIn(pixels: Uint8ClampedArray, count: number): (lightness: number) => number {
+function darknessIn(pixels: Uint8ClampedArray, count: number): InkRule {
   let [darkest, lightest] = [255, 0];
   for (let at = 0; at < count; at++) {
     if (pixels[at * 4 + 3]! <= opaque) continue;

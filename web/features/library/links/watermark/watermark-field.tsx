@@ -57,10 +57,16 @@ export function WatermarkField({ value, disabled, hasLogo = false, onChange }: W
           onChange={(event) => onChange({ text: event.target.value })}
         />
       )}
-      {value !== null && 'logo' in value && (
-        <LogoChoice url={logoUrl} logo={value.logo} isSaved={hasLogo} onLogo={(logo) => onChange({ logo })} />
+      {value !== null && 'logo' in value && (logoUrl !== null || hasLogo) && (
+        <LogoChoice
+          key={logoUrl}
+          url={logoUrl}
+          logo={value.logo}
+          isSaved={hasLogo}
+          onLogo={(logo) => onChange({ logo })}
+        />
       )}
-      {value !== null && 'text' in value && data && logoUrl === null && (
+      {value !== null && !('logo' in value && hasLogo) && data && logoUrl === null && (
         <Muted size="s">
           {texts.noLogo} <Link href={accountPath(accountTab.brand)}>{texts.toBrand}</Link>
         </Muted>
