@@ -24,7 +24,7 @@ export async function benchImageBytes(): Promise<BenchRow[]> {
     async (app) => {
       const browser = await openBrowser();
       try {
-        const [path = ''] = await shareAlbums(app, browser, [photoCount]);
+        const [path = ''] = await shareAlbums(app, browser, [{ photoCount }]);
         const before = await scrollThrough(browser, app.origin + path, withoutMedium);
         const after = await scrollThrough(browser, app.origin + path, (body) => body);
         const saved = 1 - bytesPerPicture(after) / bytesPerPicture(before);

@@ -24,7 +24,11 @@ export async function benchLighthouse(): Promise<BenchRow[]> {
       const [port = 0] = await findFreePorts(1);
       const browser = await openBrowser([`--remote-debugging-port=${port}`]);
       try {
-        const albums = await shareAlbums(app, browser, photoCounts);
+        const albums = await shareAlbums(
+          app,
+          browser,
+          photoCounts.map((photoCount) => ({ photoCount })),
+        );
         const pages: Page[] = [
           { name: 'landing page', path: '/' },
           { name: 'login', path: '/login' },

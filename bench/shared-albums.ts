@@ -6,18 +6,28 @@ import { uploadFiles } from '../e2e/harness/upload.ts';
 import { signIn } from '../scripts/seed/api-client.ts';
 import { admin } from '../scripts/seed/people.ts';
 import type { Album } from '../shared/library/albums/contract.ts';
+import type { PresentationInput } from '../shared/library/presentations/contract.ts';
 import type { BenchApp } from './bench-app.ts';
 import { copyPhotos } from './copy-photos.ts';
 import { noisyPhotos } from './noisy-photos.ts';
 
 const uploadTimeoutMs = 10 * 60_000;
+const cover: PresentationInput = {
+  ...{ hasCover: true, focus: { x: 50, y: 40 }, eventOn: '2026-07-14' },
+  ...{ typeface: 'serif', theme: 'light' },
+};
+
+interface WantedAlbum {
+  photoCount: number;
+  hasCover?: boolean;
+}
 
 /**
- * Returns the paths of shared albums with so many photos of realistic size; the first is featured on the landing page.
+ * Returns the paths of shared albums with photos of realistic size; the first is featured on the landing page.
  * Some photos are uploaded in the browser as by a customer, so that their derivatives are those of production. All
  * others are copies of their rows and derivatives.
  */
-export async function shareAlbums(app: BenchApp, browser: Browser, photoCounts: readonly number[]): Promise<string[]> {
+export async function shareAlbums(app: BenchApp, browser: Browser, wanted: readonly WantedAlbum[]): Promise<string[]> {
   const client = await signIn(app.origin, admin.email, admin.password);
   const source = await client.createAlbum({ title: 'Nahraté' });
   await uploadPhotos(app.origin, browser, source.id);
@@ -26,11 +36,13 @@ export async function shareAlbums(app: BenchApp, browser: Browser, photoCounts: 
   if (ready.length === 0 || ready.length < uploaded.length) throw new Error(`Only ${ready.length} photos are ready.`);
 
   const albums: (Album & { count: number })[] = [];
-  for (const count of photoCounts) {
+  for (const { photoCount: count, hasCover = false } of wanted) {
     const description = `${count} fotiek z jedného dňa.`;
-    albums.push({ ...(await client.createAlbum({ title: 'Svadba Zuzky a Petra', description })), count });
+    const album = await client.createAlbum({ title: 'Svadba Zuzky a Petra', description });
+    if (hasCover) await client.call('PUT', `/albums/${album.id}/presentation`, cover);
+    albums.push({ ...album, count });
   }
-  console.log(`Copying them to albums of ${photoCounts.join(', ')} photos …`);
+  console.log(`Copying them to albums of ${albums.map(({ count }) => count).join(', ')} photos …`);
   await app.whileStopped((stateDir) => copyPhotos(stateDir, ready, albums));
   await client.call('PUT', `/admin/albums/${albums[0]?.id}/featured`, { featured: true });
   return albums.map(({ shareSlug }) => `/share/${shareSlug}`);

@@ -9,7 +9,10 @@ import { maxLoadMs, watchPictures } from './watch-pictures.ts';
 const rounds = 5;
 const maxLargestPaintMs = 2000;
 const maxWindowMs = 5000;
-const photoCounts = [60, 1000];
+const albums = [60, 1000].flatMap((photoCount) => [
+  { photoCount, hasCover: false },
+  { photoCount, hasCover: true },
+]);
 
 /** A bad mobile network, and a processor with a quarter of this machine's speed. */
 const line = {
@@ -38,14 +41,14 @@ export async function benchSlowLine(): Promise<BenchRow[]> {
     async (app) => {
       const browser = await openBrowser();
       try {
-        const paths = await shareAlbums(app, browser, photoCounts);
+        const paths = await shareAlbums(app, browser, albums);
         const rows: BenchRow[] = [];
-        for (const [index, path] of paths.entries()) {
+        for (const [index, { photoCount, hasCover }] of albums.entries()) {
           for (const [phone, options] of Object.entries(phones)) {
-            const name = `${photoCounts[index]} photos, ${phone}`;
+            const name = `${photoCount} photos${hasCover ? ' with a cover' : ''}, ${phone}`;
             const measured: Round[] = [];
             for (let round = 0; round < rounds; round++) {
-              const result = await measure(browser, app.origin + path, options);
+              const result = await measure(browser, app.origin + (paths[index] ?? ''), options);
               console.log(name, JSON.stringify(result));
               measured.push(result);
             }

@@ -57,8 +57,6 @@ export async function makeBusyAccount({ more, text, quantity }: Words = usual): 
   await adminPage.call('PUT', `/admin/orders/${paid?.id}`, { status: 'PAID' });
   const made = await adminPage.call<PrintJobChanged>('POST', `/print-jobs/create-from-order/${paid?.id}`);
   await adminPage.call('PUT', `/print-jobs/${made.printJob.id}/status`, { status: 'FAILED', notes: text });
-  // It is not paid, so the run has something left to tell.
-  await adminPage.call('POST', '/admin/bulk-runs', { action: 'ship', orderIds: [pending?.id] });
   await adminPage.call('POST', '/admin/api-tokens', { name: `Tlačová stanica${more}`, description: text });
   await client.call('POST', '/withdrawals', {
     name: account.name,
