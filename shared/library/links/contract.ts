@@ -13,7 +13,7 @@ import { maxPicks } from '../picks/pick-limits.ts';
 import type { LinkDay } from './link-days.ts';
 import { maxLinkPhotos, maxLinkWatermark, maxShareMessageLength } from './link-limits.ts';
 import { type LinkRight, linkRights } from './link-rights.ts';
-import { watermarkLogo } from './watermark-logo.ts';
+import { maxWatermarkPixels, maxWatermarkSide, minWatermarkSide } from './watermark-logo.ts';
 
 const name = oneLine('Zadajte názov odkazu.').max(60, 'Názov odkazu môže mať najviac 60 znakov.');
 const rights = z.array(z.enum(linkRights, 'Neznáme oprávnenie.')).max(linkRights.length, 'Priveľa oprávnení.');
@@ -64,6 +64,20 @@ const watermark = z
   // Others may not be in the font.
   .regex(/[\p{Script=Latin}\d].*[\p{Script=Latin}\d]/u, 'Text vodoznaku má mať aspoň dve písmená alebo číslice.')
   .nullish();
+
+const logoSide = z.int('Neplatná veľkosť loga.').min(minWatermarkSide, 'Logo je príliš úzke.').max(maxWatermarkSide);
+const watermarkLogo = z
+  .object({
+    width: logoSide,
+    height: logoSide,
+    base64: z.base64('Logo sa nedá prečítať.').max(Math.ceil(maxWatermarkPixels / 3) * 4, 'Logo je príliš veľké.'),
+  })
+  .refine(({ width, height, base64 }) => bytesIn(base64) === width * height, 'Logo sa nedá prečítať.');
+
+function bytesIn(base64: string): number {
+  const padding = base64.endsWith('==') ? 2 : Number(base64.endsWith('='));
+  return (base64.length / 4) * 3 - padding;
+}
 
 const watermarks = {
   watermark,

@@ -17,7 +17,7 @@ import { albumExists } from '../albums/album-exists.ts';
 import { rowsOfEdit } from '../albums/create-album.ts';
 import { getOwnAlbum, hasOwner } from '../albums/queries.ts';
 import { checkSections } from '../albums/sections/check-sections.ts';
-import { dropUnusedLogos, insertLogo, mapTooManyLogos, watermarkOf } from '../watermarks/watermark-logos.ts';
+import { keepLogo, mapTooManyLogos, watermarkOf } from '../watermarks/watermark-logos.ts';
 import { watermarkAll } from '../watermarks/watermark-photos.ts';
 import { addingOf } from './adding-of.ts';
 import { isPartial } from './is-partial.ts';
@@ -30,7 +30,8 @@ const rowsOfPhoto = 4;
 
 /**
  * Gives an album another link, to all of it, to sections or to some of its photos. Throws `album-not-found`, `album-locked`,
- * `too-many-album-links`, `album-section-not-found`, `link-photo-not-in-album`, `too-many-album-edits`, `too-many-watermark-logos`, `invalid-input`.
+ * `too-many-album-links`, `album-section-not-found`, `link-photo-not-in-album`, `too-many-album-edits`,
+ * `too-many-watermark-logos`, `invalid-input`.
  */
 export async function createLink(
   ctx: Context,
@@ -67,8 +68,7 @@ export async function createLink(
       link: ctx.db.insert(albumLinks).values(link),
       photos: photoIds && insertPhotos(ctx, { id, albumId }, photoIds),
       watermark: watermark === null ? null : emit(ctx, watermarkAll(id, watermark)),
-      room: input.watermarkLogo && dropUnusedLogos(ctx, user.id),
-      logo: watermark !== null && input.watermarkLogo && insertLogo(ctx, user.id, watermark, input.watermarkLogo),
+      logo: watermark !== null && input.watermarkLogo && keepLogo(ctx, user.id, watermark, input.watermarkLogo),
       made: ctx.db.select().from(albumLinks).where(eq(albumLinks.id, id)),
     });
   const { made } = await mapAssertionFailure('album_links.slug', 'too-many-album-links', () =>

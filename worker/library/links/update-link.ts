@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { UpdateLinkInput } from '../../../shared/library/links/contract.ts';
 import { bitsOf } from '../../../shared/library/links/link-rights.ts';
-import type { WatermarkLogo } from '../../../shared/library/links/watermark-logo.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { newSecret } from '../../platform/core/new-id.ts';
 import { emit } from '../../platform/core/outbox.ts';
@@ -12,7 +11,7 @@ import { albumLinks } from '../../platform/db/schema.ts';
 import { rowsOfEdit, rowsOfSmallEdit } from '../albums/create-album.ts';
 import { checkSections } from '../albums/sections/check-sections.ts';
 import { hideFromHomepage } from '../albums/sharing-statements.ts';
-import { dropUnusedLogos, insertLogo, mapTooManyLogos, watermarkOf } from '../watermarks/watermark-logos.ts';
+import { keepLogo, mapTooManyLogos, watermarkOf } from '../watermarks/watermark-logos.ts';
 import { watermarkAll } from '../watermarks/watermark-photos.ts';
 import { addingOf, showsNothing } from './adding-of.ts';
 import { isPartial } from './is-partial.ts';
@@ -74,7 +73,8 @@ export async function updateLink(
   return write(ctx, link, changes, {
     isHidden: Boolean(password) || showsNothing(adding),
     watermark: isOtherMark ? watermark : null,
-    logo: watermark && input.watermarkLogo && { userId, watermark, ...input.watermarkLogo },
+    // Also where it is the same: it could have been swept since it was read.
+    logo: watermark && input.watermarkLogo ? keepLogo(ctx, userId, watermark, input.watermarkLogo) : null,
   });
 }
 
@@ -110,8 +110,8 @@ interface Effects {
   isHidden?: boolean;
   /** Its new one. */
   watermark?: string | null | undefined;
-  /** What it names, though it may be the same. */
-  logo?: (WatermarkLogo & { userId: string; watermark: string }) | '' | null | undefined;
+  /** The statements that keep the logo of it. */
+  logo?: ReturnType<typeof keepLogo> | null;
 }
 
 async function write(
@@ -126,8 +126,7 @@ async function write(
       // A new address is not for who knew the old one.
       reminders: 'slug' in changes || 'revokedAt' in changes ? forgetReminders(ctx, link.id) : null,
       watermark: watermark ? emit(ctx, watermarkAll(link.id, watermark)) : null,
-      room: logo && dropUnusedLogos(ctx, logo.userId),
-      logo: logo && insertLogo(ctx, logo.userId, logo.watermark, logo),
+      logo,
       // The homepage shows only what anyone may open.
       homepage: isHidden && link.id === link.albumId ? hideFromHomepage(ctx, link.albumId) : null,
     });

@@ -1,6 +1,6 @@
 import { and, eq, ne, not, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
-import { minWatermarkCoverage, type WatermarkLogo } from '../../../shared/library/links/watermark-logo.ts';
+import { isVisibleLogo, type WatermarkLogo } from '../../../shared/library/links/watermark-logo.ts';
 import type { Planes } from '../../engine/pictures/scale/planes.ts';
 import { drawLogo, drawWatermark } from '../../engine/pictures/watermark/draw-watermark.ts';
 import { loadLetters } from '../../engine/pictures/watermark/text-outline.ts';
@@ -36,7 +36,7 @@ interface WantedWatermark {
 /** Returns the watermark that an owner wants for a link; null: none, undefined: the one it has. Throws `invalid-input`. */
 export function watermarkOf({ watermark, watermarkLogo }: WantedWatermark): string | null | undefined {
   if (!watermarkLogo) return watermark;
-  if (!isVisible(coverageOf(watermarkLogo.base64)))
+  if (!isVisibleLogo(coverageOf(watermarkLogo.base64)))
     throw new AppError('invalid-input', [
       { field: 'watermarkLogo', message: 'Z\u00a0tohto loga by vodoznak nebolo vidieť.' },
     ]);
@@ -45,24 +45,21 @@ export function watermarkOf({ watermark, watermarkLogo }: WantedWatermark): stri
 
 const coverageOf = (base64: string) => new Uint8ClampedArray(Buffer.from(base64, 'base64'));
 
-const isVisible = (coverage: Uint8ClampedArray): boolean =>
-  coverage.reduce((sum, value) => sum + value, 0) >= coverage.length * 255 * minWatermarkCoverage;
-
-/** Returns the statement that makes room for `insertLogo`, before it. */
-export const dropUnusedLogos = (ctx: Context, userId: string) =>
-  ctx.db.delete(watermarkLogos).where(and(eq(watermarkLogos.userId, userId), isUnused));
-
-/** Returns the statement that keeps the logo of a watermark. Fails its batch, which `mapTooManyLogos` tells. */
-export function insertLogo(ctx: Context, userId: string, watermark: string, { width, height, base64 }: WatermarkLogo) {
-  const others = and(eq(watermarkLogos.userId, userId), ne(watermarkLogos.watermark, watermark));
-  const isFew = sql`${ctx.db.$count(watermarkLogos, others)} < ${maxLogos}`;
-  return ctx.db
-    .insert(watermarkLogos)
-    .values({ userId, watermark, width, height, coverage: assertInBatch(isFew, base64) })
-    .onConflictDoNothing();
+/**
+ * Returns the statements that keep the logo of a watermark in place of those that no link has any more, after the link has
+ * it. They fail their batch, which `mapTooManyLogos` tells.
+ */
+export function keepLogo(ctx: Context, userId: string, watermark: string, { width, height, base64 }: WatermarkLogo) {
+  const isOwn = eq(watermarkLogos.userId, userId);
+  const others = ctx.db.$count(watermarkLogos, and(isOwn, ne(watermarkLogos.watermark, watermark)));
+  const coverage = assertInBatch(sql`${others} < ${maxLogos}`, base64);
+  return [
+    ctx.db.delete(watermarkLogos).where(and(isOwn, isUnused)),
+    ctx.db.insert(watermarkLogos).values({ userId, watermark, width, height, coverage }).onConflictDoNothing(),
+  ] as const;
 }
 
-/** Runs a batch with `insertLogo`. Throws `too-many-watermark-logos`. */
+/** Runs a batch with `keepLogo`. Throws `too-many-watermark-logos`. */
 export const mapTooManyLogos = <T>(write: () => Promise<T>): Promise<T> =>
   mapAssertionFailure('watermark_logos.coverage', 'too-many-watermark-logos', write);
 

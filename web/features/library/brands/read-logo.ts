@@ -1,5 +1,6 @@
 import type { BrandInput } from '../../../../shared/library/brands/contract.ts';
 import { maxLogoBytes } from '../../../../shared/library/brands/logo-types.ts';
+import { toBase64 } from '../../../lib/to-base64.ts';
 
 export type NewLogo = NonNullable<BrandInput['logo']>;
 
@@ -33,7 +34,4 @@ async function drawPng(picture: ImageBitmap, maxSide: number): Promise<Blob | nu
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
-async function base64Of(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-}
+const base64Of = async (blob: Blob): Promise<string> => toBase64(new Uint8Array(await blob.arrayBuffer()));

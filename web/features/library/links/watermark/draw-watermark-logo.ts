@@ -1,10 +1,11 @@
 import {
+  isVisibleLogo,
   maxWatermarkPixels,
   maxWatermarkSide,
-  minWatermarkCoverage,
   minWatermarkSide,
   type WatermarkLogo,
 } from '../../../../../shared/library/links/watermark-logo.ts';
+import { toBase64 } from '../../../../lib/to-base64.ts';
 import { type Box, boxOf, inkRule, logoCoverage } from './logo-coverage.ts';
 
 /** Returns a logo as a watermark; null: nothing of it would be seen. Throws when it can't be drawn. */
@@ -23,9 +24,8 @@ export async function drawWatermarkLogo(url: string): Promise<WatermarkLogo | nu
     ...{ width: box.width * scale, height: box.height * scale },
   });
   const coverage = logoCoverage(data, inkOf);
-  const covered = coverage.reduce((sum, value) => sum + value, 0) / (coverage.length * 255);
-  if (covered < minWatermarkCoverage || Math.min(width, height) < minWatermarkSide) return null;
-  return { width, height, base64: btoa(Array.from(coverage, (byte) => String.fromCharCode(byte)).join('')) };
+  if (!isVisibleLogo(coverage) || Math.min(width, height) < minWatermarkSide) return null;
+  return { width, height, base64: toBase64(coverage) };
 }
 
 function pixelsIn(image: HTMLImageElement, { left, top, width, height }: Box): ImageData {
