@@ -24,6 +24,8 @@ export const sharedSlug = (album: number): string => `slug-${String(album).padSt
 const me = `(SELECT id FROM users WHERE email = '${admin.email}')`;
 const ownerOf = (album: string) =>
   `iif(${album} < ${ownAlbums}, ${me}, ${sqlIdOf('customer', `${album} % ${customerTotal}`)})`;
+const filenameKey = "printf('img_%020d.jpg', n)";
+const sizeBytes = '3000000 + n % 1000000';
 const albumOfPhoto = `iif(n < ${inBig}, n / ${photosOfBig}, ${bigAlbums} + (n - ${inBig}) / ${photosOfSmall})`;
 
 /**
@@ -37,8 +39,8 @@ export async function fillWithPhotos(db: BenchDb, now: number): Promise<void> {
     db,
     0,
     albumTotal,
-    `INSERT INTO albums (id, user_id, title, photo_count, featured_on_homepage, shared_at, created_at, updated_at)
-     SELECT ${sqlIdOf('album', 'n')}, ${ownerOf('n')}, 'Album ' || n,
+    `INSERT INTO albums (id, user_id, title, title_key, photo_count, featured_on_homepage, shared_at, created_at, updated_at)
+     SELECT ${sqlIdOf('album', 'n')}, ${ownerOf('n')}, 'Album ' || n, 'album ' || n,
        iif(n < ${bigAlbums}, ${photosOfBig}, ${photosOfSmall}), n % 9 = 0, iif(n % 2, ${start}, NULL), ${start} + n, ${start} + n FROM numbers`,
   );
   await insertNumbered(
@@ -57,8 +59,8 @@ export async function fillWithPhotos(db: BenchDb, now: number): Promise<void> {
        (SELECT owner.text FROM search_texts AS owner WHERE owner.row_id = ${ownerOf('n')}), '') FROM numbers`,
   );
   const photo = (status: string, owner: string, deletedAt: string, createdAt: string) =>
-    `INSERT INTO photos (id, user_id, status, filename, size_bytes, sha256, format, width, height, crc32, timeline_at, deleted_at, created_at)
-     SELECT ${sqlIdOf('photo', 'n')}, ${owner}, '${status}', 'IMG_' || n || '.jpg', 3000000 + n % 1000000, printf('%064x', n), 'jpeg', 4032, 3024, n,
+    `INSERT INTO photos (id, user_id, status, filename, filename_key, size_bytes, sha256, format, width, height, print_source, crc32, timeline_at, deleted_at, created_at)
+     SELECT ${sqlIdOf('photo', 'n')}, ${owner}, '${status}', 'IMG_' || n || '.jpg', ${filenameKey}, ${sizeBytes}, printf('%064x', n), 'jpeg', 4032, 3024, 'original', n,
        ${timelineAt}, ${deletedAt}, ${createdAt} FROM numbers`;
   await insertNumbered(db, 0, photoTotal, photo('READY', ownerOf(albumOfPhoto), 'NULL', `${start} + n * 20000`));
   await insertNumbered(
@@ -66,7 +68,7 @@ export async function fillWithPhotos(db: BenchDb, now: number): Promise<void> {
     0,
     photoTotal,
     `INSERT INTO album_photos (album_id, photo_id, filename_key, size_bytes, timeline_at, position)
-     SELECT ${sqlIdOf('album', albumOfPhoto)}, ${sqlIdOf('photo', 'n')}, printf('img_%020d.jpg', n), 3000000 + n,
+     SELECT ${sqlIdOf('album', albumOfPhoto)}, ${sqlIdOf('photo', 'n')}, ${filenameKey}, ${sizeBytes},
        ${timelineAt}, ${sqlIdOf('photo', 'n')} FROM numbers`,
   );
   const somebody = sqlIdOf('customer', `n % ${customerTotal}`);

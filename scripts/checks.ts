@@ -1,6 +1,6 @@
 import { buildWeb } from './app/build-web.ts';
 import { checkBundle } from './bundle/check-bundle.ts';
-import { checkPages, checkWorkerFirst } from './bundle/check-pages.ts';
+import { checkPages, checkWithoutZod, checkWorkerFirst } from './bundle/check-pages.ts';
 import { checkDuplicates } from './duplicates/check-duplicates.ts';
 import { checkImports } from './imports/check-imports.ts';
 import { checkLines } from './lines/count-lines.ts';
@@ -33,7 +33,12 @@ export const runBuild = (): Promise<Part> =>
 /** The bundle of the Worker and the built app, as they would be deployed. */
 export const runBundleCheck = (): Promise<Part> =>
   timePart('Deployable', () =>
-    runCheck('Deployable', async () => [...(await checkBundle()), ...checkPages(), ...checkWorkerFirst()]),
+    runCheck('Deployable', async () => [
+      ...(await checkBundle()),
+      ...checkPages(),
+      ...checkWithoutZod(),
+      ...checkWorkerFirst(),
+    ]),
   );
 
 const runTool = (name: string, program: Program, args: string[]): Promise<Result> =>

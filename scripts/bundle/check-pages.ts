@@ -41,6 +41,16 @@ function classesWithoutStyle(html: string): string[] {
   return [...new Set(classes)].filter((name) => name.startsWith('_') && !styles.includes(`.${name}`));
 }
 
+/**
+ * Returns which files of the app hold zod: bodies are checked by the Worker, and a value of a module that has a schema
+ * beside it brings 70 kB along.
+ */
+export function checkWithoutZod(): string[] {
+  const scripts = globSync('dist/web/**/*.js', { cwd: root });
+  const isZod = (path: string): boolean => /\b_zod\b/.test(readFileSync(join(root, path), 'utf8'));
+  return scripts.filter(isZod).map((path) => `${path} holds zod: import its type, or a module without a schema.`);
+}
+
 /** Returns which pages would be served on photographers' domains, past the Worker (worker/library/domains/serve-domain.ts). */
 export function checkWorkerFirst(): string[] {
   const { rawConfig } = experimental_readRawConfig({ config: join(root, 'wrangler.toml') });
