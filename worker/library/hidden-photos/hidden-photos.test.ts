@@ -12,6 +12,7 @@ import { type LinkRight, linkRights } from '../../../shared/library/links/link-r
 import type { PickListPhotosResponse } from '../../../shared/library/picks/contract.ts';
 import type { Quote } from '../../../shared/shop/orders/contract.ts';
 import { openContext } from '../../platform/core/context.ts';
+import { countAttempts } from '../../platform/core/rate-limit.ts';
 import { checkRule } from '../../platform/integrity/check-rules.ts';
 import { call, callRaw, nextAddress } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
@@ -86,6 +87,18 @@ describe('a hidden photo', () => {
 
     await asOwner('DELETE', `/albums/${album.id}/hidden/${hidden}`);
     expect(await idsOf(family)).toHaveLength(3);
+  });
+
+  it('is hidden or shown by a guest at most 100 times a minute', async () => {
+    const { photoIds, client } = await makeShared();
+    const guest = await join(client);
+    const limit = { key: `hides:${guest.id}`, max: 100, windowMs: 60_000 };
+    await countAttempts(await openContext(env), [{ ...limit, weight: limit.max - 1 }]);
+    const path = `/hidden/${photoIds[0]}`;
+    expect((await guest.call('PUT', path)).status).toBe(200);
+    for (const method of ['PUT', 'DELETE'])
+      expect((await guest.call(method, path)).body.code, method).toBe('too-many-guest-calls');
+    expect((await guest.call<HiddenIdsResponse>('GET', '/hidden')).body.photoIds).toEqual([photoIds[0]]);
   });
 
   it('is refused to what was opened before: pictures, prices, ZIP, hearts', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { elsewhereTexts } from './own-photos-texts.ts';
+import { elsewhereTexts, undoTexts } from './own-photos-texts.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
@@ -18,4 +18,12 @@ it.each([
   [5, 9, 'Aj v iných albumoch je 5 z 9 vybraných fotiek, tam zostane. Zvyšné sa presunú do koša.'],
 ])('of %i of %i chosen photos too', (elsewhere, count, text) => {
   expect(plain(elsewhereTexts.some(elsewhere, count))).toBe(text);
+});
+
+it.each([
+  [2, 0, 'Odobraté z albumu: 2 fotky.'],
+  [0, 1, 'Presunuté do koša: 1 fotka.'],
+  [5, 2, 'Odobraté z albumu: 5 fotiek. Presunuté do koša: 2 fotky.'],
+])('of %i removed and %i trashed photos only what happened is said', (removed, trashed, text) => {
+  expect(plain(undoTexts.deleted(removed, trashed))).toBe(text);
 });
