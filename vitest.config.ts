@@ -115,6 +115,8 @@ export default defineConfig({
 function workerProject() {
   const { include, exclude } = filesOfTier(['worker/**/*.test.ts']);
   return {
+    // Not in node_modules, which a copy of the checkout shares by a link (scripts/mutants).
+    cacheDir: join(import.meta.dirname, '.cache/vite'),
     resolve: { alias: { './password-cost.ts': join(import.meta.dirname, 'worker/testing/password-cost.ts') } },
     plugins: [
       cloudflareTest({
