@@ -67,6 +67,7 @@ export async function measureAdminLists(meter: CallMeter, orderNumber: string): 
   // Each reads all documents or payments of the month.
   for (const file of ['', '/documents.csv', '/payments.csv', '/pohoda.xml'])
     await meter.call(`GET /api/admin/accounting${file}`, { query: `from=${month}&to=${month}`, max: null });
+  await meter.call('GET /api/admin/accounting/zip', { query: `from=${month}&to=${month}`, max: usual });
   await meter.call('GET /api/admin/accounting/zip/:file', { ids: ['doklady.zip'], mayRefuse: true });
   await meter.call('GET /api/admin/turnover', { max: ofTheYear });
   for (const [list, queries] of Object.entries(lists)) {

@@ -150,7 +150,10 @@ export async function measureAdminOrders(meter: CallMeter): Promise<void> {
   });
   await meter.call('GET /api/admin/bank-import/:id', { ids: [imported.importId], note, max: ofAnImport });
   const matches = imported.matchedOrders.map(({ transaction }) => ({ transaction: { key: transaction.key } }));
-  await meter.call('POST /api/admin/bank-import/process-matches', { body: { matches }, note, max: ofAnImport });
+  const [last, ...others] = matches;
+  const booked = { body: { matches: others }, note, max: ofAnImport };
+  await meter.call('POST /api/admin/bank-import/process-matches', booked);
+  await meter.call('POST /api/admin/bulk-runs/bookings', { body: { matches: [last] }, max: ofAChange });
 
   await measurePayments(meter);
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BulkRunResponse, BulkRunStarted } from '../shared/production/bulk-runs/contract.ts';
+import type { PaperStockResponse } from '../shared/production/paper-stock/contract.ts';
 import type { SharedParcelResponse } from '../shared/production/parcels/contract.ts';
 import type { PrintJobChanged, PrintJobsResponse, PrintZipResponse } from '../shared/production/print-jobs/contract.ts';
 import type { AdminOrdersResponse } from '../shared/shop/orders/admin-orders.ts';
@@ -13,6 +14,8 @@ const ofAnEdit: Limits = { rows: 900, statements: 20 };
 const ofTwenty: Limits = { rows: 1200, statements: 130 };
 // The orders that are worked on, a thousand at most, each with its newest print job.
 const ofTheWork: Limits = { rows: 5000, statements: 12 };
+// All jobs and orders that wait, with their items.
+const ofTheStock: Limits = { rows: 9000, statements: 8 };
 // At most a thousand ids, or all that a search reads for them.
 const ofAThousand: Limits = { rows: 7000, statements: 8 };
 
@@ -40,6 +43,7 @@ export async function measureWork(meter: CallMeter): Promise<void> {
   }
   await meter.call('POST /api/admin/bulk-runs/:id/retry', { ids, body: {}, max: usual });
   await measureJobs(meter, orderIds[0] ?? '');
+  await measurePaperStock(meter);
 }
 
 /** Also of the parcel that the first two orders have. */
@@ -74,10 +78,18 @@ async function measureCare(meter: CallMeter, [id = '', another = '']: string[]):
   const none = { note: 'there is none', mayRefuse: true };
   await meter.call('PUT /api/admin/orders/:id/overpayment', { ...change, ...none, body: { overpaidCents: 1 } });
   const unprinted = unpaidOrders().at(-3)?.id ?? '';
+  const toCheck = { body: { orderIds: [unprinted] }, max: usual };
+  await meter.call('POST /api/admin/orders/bulk/prints-check', toCheck);
   const prints = { items: [{ position: 1, print: null }] };
   const gone = { note: 'the photo is gone', mayRefuse: true };
   await meter.call('PUT /api/admin/orders/:id/prints', { ids: [unprinted], body: prints, max: usual, ...gone });
   await meter.call('GET /api/admin/orders/:id/prints/:position', { ids: [unprinted, '1'], max: usual });
+}
+
+async function measurePaperStock(meter: CallMeter): Promise<void> {
+  const { papers } = await meter.call<PaperStockResponse>('GET /api/admin/paper-stock', { max: ofTheStock });
+  const counted = papers.flatMap(({ productId }) => (productId ? [{ productId, pieces: 700, minimum: 100 }] : []));
+  await meter.call('PUT /api/admin/paper-stock', { body: { papers: counted.slice(0, 1) }, max: ofTheStock });
 }
 
 async function measureJobs(meter: CallMeter, orderId: string): Promise<void> {
@@ -89,6 +101,8 @@ async function measureJobs(meter: CallMeter, orderId: string): Promise<void> {
   // Only its start: what is streamed is read after the headers.
   const zip = { ids: ['1'], query: parts[0]?.url.split('?')[1], isHead: true, note: 'headers', max: usual };
   await meter.call('GET /api/print-jobs/zip/:part', zip);
+  for (const byHand of [true, false])
+    await meter.call('PUT /api/print-jobs/by-hand', { ...jobs, body: { jobIds, byHand } });
   await meter.call('POST /api/print-jobs/completed', jobs);
   const once = { items: [{ position: 1, copies: 1 }], reason: 'DAMAGED', text: '', costCents: 0 };
   const reprint = { ids: [orderId], body: { ...once, key: crypto.randomUUID() }, max: usual };

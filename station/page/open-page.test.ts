@@ -46,6 +46,16 @@ test('the page is for this computer, under its own name', async () => {
   }
 });
 
+test('a port that is taken is told', async () => {
+  const { port } = await openTestPage();
+  const config = { ...temporaryStation({ '10x15': { layout: 'tree' } }), port };
+  const page = openPage({
+    ...{ config, state: new StationState(config) },
+    ...{ sync: { isOffline: false, problem: '' }, alarms: { printing: '' } },
+  });
+  await expect(page).rejects.toThrow('EADDRINUSE');
+});
+
 test('shows names as text, and says when there is no internet', async () => {
   const { port } = await openTestPage();
   const { text } = await ask(port, `127.0.0.1:${port}`);

@@ -89,9 +89,9 @@ const set = (table: string, column: string, wrong: string, right: string, where:
   `update ${table} set ${column} = ${wrong} where ${where}`,
   `update ${table} set ${column} = ${right} where ${where}`,
 ];
-const photoRow = (status: string): [string, string] => [
+const photoRow = (status: string, createdAt = 1): [string, string] => [
   `insert into photos (id, user_id, status, filename, size_bytes, sha256, format, created_at)
-   values ('late', '${buyer?.id}', '${status}', 'a', 0, 'late', 'jpeg', 1)`,
+   values ('late', '${buyer?.id}', '${status}', 'a', 0, 'late', 'jpeg', ${createdAt})`,
   "delete from photos where id = 'late'",
 ];
 const printRow = (status: string): [string, string] => [
@@ -356,6 +356,19 @@ describe('the checker', () => {
     }
     expect(await broken()).toEqual([]);
     expect([...tried].sort()).toEqual([...ruleNames].sort());
+  });
+
+  it('lets an upload and its preview take two days', async () => {
+    for (const [rule, status] of [
+      ['uploads-stuck', 'PENDING'],
+      ['previews-late', 'STORED'],
+    ] as const) {
+      const [add, remove] = photoRow(status, Date.now());
+      await run(add);
+      expect((await checkRule(later(47), rule)).count, rule).toBe(0);
+      expect((await checkRule(later(49), rule)).count, rule).toBe(1);
+      await run(remove);
+    }
   });
 
   it('accepts the known gaps of a restore, and no others', async () => {

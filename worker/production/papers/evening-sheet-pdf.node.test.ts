@@ -64,3 +64,16 @@ it('of a quiet day says so, and of a long one turns pages and loses no row', asy
   expect(pages.length).toBeGreaterThan(2);
   for (const { orderNumber } of failed) expect(pages.join('\n')).toContain(orderNumber);
 });
+
+it('keeps the numbers of what is not sent on the paper, wherever its page ends', async () => {
+  const unsent = Array.from({ length: 60 }, (_, index) => String(2_026_000_100 + index));
+  for (let rows = 20; rows < 60; rows++) {
+    const failed = Array.from({ length: rows }, () => evening.failed[0]!);
+    const pdf = await eveningSheetPdf({ ...evening, failed, unsent }, { company: testCompany, at, fonts: testFonts });
+    for (const { grey, width, height } of renderPages(pdf, 1))
+      expect(
+        grey.subarray(width * (height - 64)).every((shade) => shade === 255),
+        `${rows} rows`,
+      ).toBe(true);
+  }
+});

@@ -33,11 +33,14 @@ const suggestion: PaymentSuggestion = {
 
 let calls: ApiCall[];
 let refusal: string | null;
+/** What the list of payments waits for. */
+let listed: Promise<void>;
 const closed = new Set<string>();
 
 beforeEach(() => {
   closed.clear();
   refusal = null;
+  listed = Promise.resolve();
   const close = ({ body }: ApiCall) => {
     const { matches } = body as { matches: { transaction: { key: string } }[] };
     const refused = matches.map(({ transaction }) => ({
@@ -55,7 +58,10 @@ beforeEach(() => {
     }),
   ];
   calls = fakeServer({
-    'GET /admin/payments': () => ({ payments: all.filter(({ id }) => !closed.has(id)), nextCursor: null }),
+    'GET /admin/payments': async () => {
+      await listed;
+      return { payments: all.filter(({ id }) => !closed.has(id)), nextCursor: null };
+    },
     'POST /admin/bank-import/process-matches': close,
     'PUT /admin/bank-import/transactions/b': () => {
       closed.add('b');
@@ -111,8 +117,15 @@ it('books for an order that was searched for, and asks again when the money may 
   await userEvent.click(screen.getByRole('button', { name: 'Zaúčtovať' }));
   await screen.findByText(/Overte, že na účet prišla znovu/);
   refusal = null;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  listed = promise;
   await userEvent.click(screen.getByRole('button', { name: 'Zaúčtovať aj tak' }));
-  await expect.poll(() => screen.queryByText('Jano')).toBeNull();
+  // Nobody books it again in a list that is old.
+  await screen.findByText('Platba je zaúčtovaná na objednávku 2026000777');
+  screen.getByRole('dialog');
+  resolve();
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText('Jano')).toBeNull();
   const chosen = {
     transaction: { key: 'b' },
     orderNumber: 2026000777,
