@@ -1409,16 +1409,21 @@ CREATE TRIGGER search_texts_insert AFTER INSERT ON search_texts BEGIN
 		UNION SELECT '=' || value FROM json_each(iif(json_valid(new.tags), new.tags, '[]')));
 END;
 --> statement-breakpoint
+-- Writes only what changes: an order that is held keeps its words.
 CREATE TRIGGER search_texts_update AFTER UPDATE ON search_texts WHEN new.text <> old.text OR new.tags <> old.tags BEGIN DELETE FROM search_grams WHERE kind = old.kind AND row_id = old.row_id AND gram IN (
 		WITH RECURSIVE at(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM at WHERE n < length(old.text))
 		SELECT substr(old.text, n, size.column1) AS gram FROM at, (VALUES (2), (3)) AS size
 		WHERE length(gram) = size.column1 AND instr(gram, char(10)) = 0 AND instr(substr(gram, 2), ' ') = 0 AND (size.column1 = 3 OR gram LIKE ' %')
-		UNION SELECT '=' || value FROM json_each(iif(json_valid(old.tags), old.tags, '[]')));
+			AND instr(new.text, gram) = 0
+		UNION SELECT '=' || value FROM json_each(iif(json_valid(old.tags), old.tags, '[]'))
+			WHERE value NOT IN (SELECT value FROM json_each(iif(json_valid(new.tags), new.tags, '[]'))));
 	INSERT OR IGNORE INTO search_grams (kind, gram, row_id) SELECT new.kind, gram, new.row_id FROM (
 		WITH RECURSIVE at(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM at WHERE n < length(new.text))
 		SELECT substr(new.text, n, size.column1) AS gram FROM at, (VALUES (2), (3)) AS size
 		WHERE length(gram) = size.column1 AND instr(gram, char(10)) = 0 AND instr(substr(gram, 2), ' ') = 0 AND (size.column1 = 3 OR gram LIKE ' %')
-		UNION SELECT '=' || value FROM json_each(iif(json_valid(new.tags), new.tags, '[]')));
+			AND instr(old.text, gram) = 0
+		UNION SELECT '=' || value FROM json_each(iif(json_valid(new.tags), new.tags, '[]'))
+			WHERE value NOT IN (SELECT value FROM json_each(iif(json_valid(old.tags), old.tags, '[]'))));
 END;
 --> statement-breakpoint
 CREATE TRIGGER search_texts_delete AFTER DELETE ON search_texts BEGIN DELETE FROM search_grams WHERE kind = old.kind AND row_id = old.row_id AND gram IN (
