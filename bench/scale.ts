@@ -7,11 +7,12 @@ import { type BenchApp, withBenchApp } from './bench-app.ts';
 import type { BenchRow } from './bench-row.ts';
 import { CallMeter } from './call-meter.ts';
 import { measureReading, measureWriting } from './customer-calls.ts';
+import { measureDatabaseSize } from './database-size.ts';
 import { fillShop } from './fill-shop.ts';
 import { measureLibrary, measureSelections } from './library-calls.ts';
 import { listRoutes } from './load-worker.ts';
 import { someOrderNumber } from './many-orders.ts';
-import { measureSearchSize } from './search-size.ts';
+
 import { ofASignIn } from './security-calls.ts';
 import { measureSharing } from './sharing-calls.ts';
 import { measureTimedTasks } from './timed-tasks.ts';
@@ -43,7 +44,7 @@ export async function benchScale(): Promise<BenchRow[]> {
     rows.push(...meter.rows, { name: 'Routes that no call above measures', value, ok: missed.length === 0 });
   };
   const measureTasks = async (stateDir: string) => {
-    rows.push(measureSearchSize(stateDir), ...(await measureTimedTasks(stateDir)));
+    rows.push(...measureDatabaseSize(stateDir), ...(await measureTimedTasks(stateDir)));
   };
   await withBenchApp(fillShop, measureCalls, measureTasks, { isMetered: true });
   return rows;

@@ -11,7 +11,7 @@ const usual: Limits = { rows: 300, statements: 20 };
 // Also writes the search index.
 const ofAnEdit: Limits = { rows: 900, statements: 20 };
 // Twenty orders with their items, or twenty jobs.
-const ofTwenty: Limits = { rows: 1200, statements: 130 };
+const ofTwenty: Limits = { rows: 1700, statements: 145 };
 // The orders that are worked on, a thousand at most, each with its newest print job.
 const ofTheWork: Limits = { rows: 5000, statements: 12 };
 // All jobs and orders that wait, with their items.

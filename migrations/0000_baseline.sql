@@ -85,7 +85,7 @@ CREATE TABLE `album_photos` (
 	PRIMARY KEY(`album_id`, `photo_id`),
 	FOREIGN KEY (`album_id`) REFERENCES `albums`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `album_photos_photo` ON `album_photos` (`photo_id`);--> statement-breakpoint
 CREATE INDEX `album_photos_filename` ON `album_photos` (`album_id`,`filename_key`,`photo_id`);--> statement-breakpoint
@@ -873,7 +873,7 @@ CREATE TABLE `photos` (
 CREATE INDEX `photos_user` ON `photos` (`user_id`,`id`);--> statement-breakpoint
 CREATE INDEX `photos_visible` ON `photos` (`user_id`,`id`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
 CREATE UNIQUE INDEX `photos_content` ON `photos` (`user_id`,`sha256`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
-CREATE INDEX `photos_sweep` ON `photos` (`status`,`created_at`);--> statement-breakpoint
+CREATE INDEX `photos_sweep` ON `photos` (`status`,`created_at`) WHERE status = 'PENDING' or status = 'STORED';--> statement-breakpoint
 CREATE INDEX `photos_purge` ON `photos` (`user_id`,`deleted_at`,`id`) WHERE status = 'DELETED' and deleted_at >= 0;--> statement-breakpoint
 CREATE INDEX `photos_timeline` ON `photos` (`user_id`,`timeline_at`,`id`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
 CREATE INDEX `photos_unfiled` ON `photos` (`user_id`,`id`) WHERE album_count = 0 and status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint

@@ -1,7 +1,7 @@
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, lt } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { isAfterCursor, runResumableSweep } from '../../platform/core/resumable-sweep.ts';
-import { photos } from '../../platform/db/schema.ts';
+import { isPending, photos } from '../../platform/db/schema.ts';
 import { deletePhotoFiles } from './photo-store.ts';
 import { releaseStorage } from './reserve-storage.ts';
 
@@ -23,7 +23,7 @@ export async function sweepUploads(ctx: Context): Promise<void> {
         .from(photos)
         .where(
           and(
-            eq(photos.status, 'PENDING'),
+            isPending,
             lt(photos.createdAt, ctx.now - abandonedAfterMs),
             isAfterCursor(photos.createdAt, photos.id, after),
           ),

@@ -87,6 +87,7 @@ describe('migrations', () => {
     const tables = db.prepare('select name from pragma_table_list where wr order by 1').all();
     expect(tables.map(({ name }) => name)).toEqual([
       'album_link_photos',
+      'album_photos',
       'guest_downloads',
       'hidden_photos',
       'link_days',

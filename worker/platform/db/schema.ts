@@ -817,6 +817,8 @@ export const isVisibleById = sql.raw("+status in ('STORED', 'READY', 'FAILED')")
 /** It has its pictures; for photos looked up by their ids, as `isVisibleById`. */
 export const isReadyById = sql.raw("+photos.status = 'READY'");
 
+/** Its bytes are being received. In literals, as `isVisible`. */
+export const isPending = sql.raw("status = 'PENDING'");
 /** It is in no album. In literals, as `isVisible`. */
 export const isUnfiled = sql.raw("album_count = 0 and status in ('STORED', 'READY', 'FAILED')");
 /** In literals, as `isVisible`. Always true of the time: without it SQLite may take the index for queries of the trash. */
@@ -880,7 +882,8 @@ export const photos = sqliteTable(
     index('photos_visible').on(table.userId, table.id).where(isVisible),
     // A user's content is stored once, also when it is uploaded twice at the same time.
     uniqueIndex('photos_content').on(table.userId, table.sha256).where(isVisible),
-    index('photos_sweep').on(table.status, table.createdAt),
+    // Of the few that wait.
+    index('photos_sweep').on(table.status, table.createdAt).where(sql.raw("status = 'PENDING' or status = 'STORED'")),
     index('photos_purge').on(table.userId, table.deletedAt, table.id).where(isDeleted),
     index('photos_timeline').on(table.userId, table.timelineAt, table.id).where(isVisible),
     index('photos_unfiled').on(table.userId, table.id).where(isUnfiled),
@@ -1042,7 +1045,10 @@ export const brandDomains = sqliteTable(
   ],
 );
 
-/** Which photos an album shows; holds what an album sorts by, so that a page reads only its own rows. */
+/**
+ * Which photos an album shows; holds what an album sorts by, so that a page reads only its own rows. WITHOUT ROWID, which
+ * drizzle-kit can't say: the migration does.
+ */
 export const albumPhotos = sqliteTable(
   'album_photos',
   {
