@@ -12,6 +12,9 @@ export function albumPageSearch(sort: SortOption | null, cursor: string | null):
 /** Returns the path of what a link opens, without `/api`. */
 export const sharePath = (slug: string): string => `/albums/share/${encodeURIComponent(slug)}`;
 
+/** Returns the path of the page that a link opens. */
+export const sharePagePath = (slug: string): string => `/share/${encodeURIComponent(slug)}`;
+
 /** Returns the path of one page of a shared album, without `/api`. */
 export const sharedAlbumPath = (slug: string, sort: SortOption | null, cursor: string | null): string =>
   `${sharePath(slug)}?${albumPageSearch(sort, cursor)}`;

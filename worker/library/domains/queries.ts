@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { sharePagePath } from '../../../shared/library/albums/album-page.ts';
 import type { OwnDomainResponse } from '../../../shared/library/domains/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { isoTime } from '../../platform/core/iso-time.ts';
@@ -33,7 +34,7 @@ export function toDomainResponse(ctx: Context, row: DomainRow | undefined): OwnD
 
 /** Returns the address of a share link of an account: on its active domain, or else at the shop. */
 export async function shareUrl(ctx: Context, userId: string, slug: string): Promise<string> {
-  return `${await guestOrigin(ctx, userId)}/share/${encodeURIComponent(slug)}`;
+  return `${await guestOrigin(ctx, userId)}${sharePagePath(slug)}`;
 }
 
 export async function guestOrigin(ctx: Context, userId: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
 import { dayOf } from '../../../shared/format/day.ts';
+import { sharePagePath } from '../../../shared/library/albums/album-page.ts';
 import type { AlbumPageQuery, LockedShare, OpenShare, ShareResponse } from '../../../shared/library/albums/contract.ts';
 import { hasRight, type LinkRight, rightsOf } from '../../../shared/library/links/link-rights.ts';
 import type { Context } from '../../platform/core/context.ts';
@@ -147,7 +148,7 @@ async function openShare(
 function orderingOf({ domain, origin }: Context, link: LinkRow): Pick<OpenShare['album'], 'rights' | 'orderUrl'> {
   const rights = rightsOf(link.rights);
   if (!domain || !rights.includes('order')) return { rights, orderUrl: null };
-  return { rights: rights.filter((right) => right !== 'order'), orderUrl: `${origin}/share/${link.slug}` };
+  return { rights: rights.filter((right) => right !== 'order'), orderUrl: `${origin}${sharePagePath(link.slug)}` };
 }
 
 const noPhotos = { photos: [], sections: [], nextCursor: null };

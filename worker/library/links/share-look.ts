@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { sharePagePath } from '../../../shared/library/albums/album-page.ts';
 import type { AlbumLook } from '../../../shared/library/albums/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { isSame, sign } from '../../platform/core/signatures.ts';
@@ -53,7 +54,7 @@ export function toLook(ctx: Context, link: LinkRow, row: LookRow): AlbumLook {
     row.brand?.accent ?? null,
   );
   const { theme } = presentation;
-  const base = `/share/${encodeURIComponent(link.slug)}`;
+  const base = sharePagePath(link.slug);
   const seal = `s=${sealOf(ctx, link)}`;
   return {
     ownerName: row.brand?.name ?? row.ownerName,

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { AppError } from '../../../shared/errors.ts';
 import { photoCountText } from '../../../shared/format/plural.ts';
-import { albumPageSize, sharedAlbumPath } from '../../../shared/library/albums/album-page.ts';
+import { albumPageSize, sharedAlbumPath, sharePagePath } from '../../../shared/library/albums/album-page.ts';
 import type { ShareResponse } from '../../../shared/library/albums/contract.ts';
 import { parseSortParam } from '../../../shared/library/photos/photo-sort.ts';
 import type { Context } from '../../platform/core/context.ts';
@@ -33,7 +33,7 @@ sharePage.get('/:slug', bySlug, async (c) => {
   const [share, status] = typeof found === 'number' ? ([null, found] as const) : ([found, 200] as const);
   // Who may not see whose it is does not learn it by the address either.
   const origin = share?.album.look ? await canonicalOrigin(ctx, slug) : ctx.origin;
-  const url = `${origin}/share/${encodeURIComponent(slug)}`;
+  const url = `${origin}${sharePagePath(slug)}`;
   const added = html`<meta name="robots" content="noindex"><link rel="canonical" href="${url}">${share && openGraphTags(url, share)}${share && themeLink(share)}`;
   // After the pictures, which the browser fetches as soon as their tags arrive.
   const data = share ? preloadedData(sharedAlbumPath(slug, sort, null), share).toString() : '';

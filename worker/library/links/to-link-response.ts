@@ -1,4 +1,5 @@
 import { dayOf } from '../../../shared/format/day.ts';
+import { sharePagePath } from '../../../shared/library/albums/album-page.ts';
 import type { AlbumLink } from '../../../shared/library/links/contract.ts';
 import { rightsOf } from '../../../shared/library/links/link-rights.ts';
 import type { Context } from '../../platform/core/context.ts';
@@ -15,7 +16,7 @@ export const toLinkResponse = async (ctx: Context, link: LinkRow, origin: string
   name: link.name,
   isFirst: link.id === link.albumId,
   slug: link.slug,
-  url: `${origin}/share/${link.slug}`,
+  url: `${origin}${sharePagePath(link.slug)}`,
   shareToken: await shareToken(ctx, link),
   hasPassword: link.passwordHash !== null,
   hasPreview: link.hasPreview,

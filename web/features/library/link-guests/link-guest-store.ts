@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { sharePagePath } from '../../../../shared/library/albums/album-page.ts';
 import type { LinkGuest } from '../../../../shared/library/link-guests/contract.ts';
 import { hasCode } from '../../../lib/api.ts';
 import { newKeyedStore, useKeyed } from '../../../lib/keyed-store.ts';
@@ -78,4 +79,4 @@ export function useLinkGuest(slug: string): Known {
 
 /** Returns the link that makes any browser this guest's. */
 export const returnUrl = (slug: string): string =>
-  `${window.location.origin}/share/${encodeURIComponent(slug)}#host=${readGuestToken(slug) ?? ''}`;
+  `${window.location.origin}${sharePagePath(slug)}#host=${readGuestToken(slug) ?? ''}`;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MessageResponse } from '../../../../shared/accounts/auth/contract.ts';
 import { ownerText } from '../../../../shared/library/albums/album-facts.ts';
-import { sharePath } from '../../../../shared/library/albums/album-page.ts';
+import { sharePagePath, sharePath } from '../../../../shared/library/albums/album-page.ts';
 import type { EndedShare, ShareMessageInput } from '../../../../shared/library/links/contract.ts';
 import { maxShareMessageLength } from '../../../../shared/library/links/link-limits.ts';
 import { api, errorText, useApi } from '../../../lib/api.ts';
@@ -30,9 +30,7 @@ export default function EndedAlbum({ slug }: { slug: string }) {
   });
   return (
     <div className={styles.locked}>
-      {data?.hasCover && (
-        <img className={styles.lockedCover} src={`/share/${encodeURIComponent(slug)}/cover.jpg`} alt="" />
-      )}
+      {data?.hasCover && <img className={styles.lockedCover} src={`${sharePagePath(slug)}/cover.jpg`} alt="" />}
       <h1>{data?.title ?? texts.title}</h1>
       {data?.ownerName && <p>{ownerText(data.ownerName)}</p>}
       <p className={styles.note}>{data?.title ? texts.endedOf : texts.ended}</p>

@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { ownerText } from '../../../../shared/library/albums/album-facts.ts';
+import { sharePagePath } from '../../../../shared/library/albums/album-page.ts';
 import type { LockedShare } from '../../../../shared/library/albums/contract.ts';
 import { errorText } from '../../../lib/api.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -46,7 +47,7 @@ export default function PasswordForm({ slug, album: { title, look }, onUnlock }:
       <GuestBar look={look} />
       <div className={styles.locked}>
         {look ? (
-          <img className={styles.lockedCover} src={`/share/${encodeURIComponent(slug)}/cover.jpg`} alt="" />
+          <img className={styles.lockedCover} src={`${sharePagePath(slug)}/cover.jpg`} alt="" />
         ) : (
           <span className={styles.lock} aria-hidden="true">
             <Lock />
