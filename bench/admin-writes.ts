@@ -26,7 +26,7 @@ const ofAHold: Limits = { rows: 700, statements: 15 };
 // Two documents with their mails, and the search index.
 const ofAReplacement: Limits = { rows: 900, statements: 30 };
 const ofADeletion: Limits = { rows: 700, statements: 25 };
-const ofTwenty: Limits = { rows: 21 * 780, statements: 300 };
+const ofTwenty: Limits = { rows: 21 * 800, statements: 300 };
 // Each payment is booked in a batch of its own, on what was read just before.
 const ofAnImport: Limits = { rows: 1200, statements: 180 };
 // The 500 newest orders that wait are compared with each payment that waits.

@@ -20,7 +20,7 @@ const ofASmallEdit: Limits = { rows: 300, statements: 7 };
 const ofADeletion: Limits = { rows: 450, statements: 28 };
 const ofANameChange: Limits = { rows: 500, statements: 8 };
 // Thirty albums are found by the name of their owner.
-const ofAName: Limits = { rows: 30 * 480, statements: 8 };
+const ofAName: Limits = { rows: 30 * 350, statements: 8 };
 // Orders are exempt from the limit of five statements.
 const ofAnOrder: Limits = { rows: 350, statements: 25 };
 // Every photo of the album, with its related rows.

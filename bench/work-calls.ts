@@ -15,7 +15,7 @@ const ofTwenty: Limits = { rows: 1700, statements: 145 };
 // The orders that are worked on, a thousand at most, each with its newest print job.
 const ofTheWork: Limits = { rows: 5000, statements: 12 };
 // All jobs and orders that wait, with their items.
-const ofTheStock: Limits = { rows: 9000, statements: 8 };
+const ofTheStock: Limits = { rows: 9000, statements: 10 };
 // At most a thousand ids, or all that a search reads for them.
 const ofAThousand: Limits = { rows: 7000, statements: 8 };
 
