@@ -2,14 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { get, request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { StationConfig } from '../config.ts';
 import { sha256 } from '../printing.ts';
 import { StationState } from '../state.ts';
 import { jobOf, temporaryStation } from '../testing/temporary-station.ts';
 import { openPage } from './open-page.ts';
 import { renderPage } from './render-page.ts';
 
-async function openTestPage() {
-  const config = temporaryStation({ '10x15': { layout: 'tree' } });
+async function openTestPage(more: Partial<StationConfig> = {}) {
+  const config = { ...temporaryStation({ '10x15': { layout: 'tree' } }), ...more };
   const state = new StationState(config);
   state.open(jobOf('10x15', 2, sha256(new Uint8Array())));
   const job = [...state.jobs.values()][0]!;
@@ -48,12 +49,7 @@ test('the page is for this computer, under its own name', async () => {
 
 test('a port that is taken is told', async () => {
   const { port } = await openTestPage();
-  const config = { ...temporaryStation({ '10x15': { layout: 'tree' } }), port };
-  const page = openPage({
-    ...{ config, state: new StationState(config) },
-    ...{ sync: { isOffline: false, problem: '' }, alarms: { printing: '' } },
-  });
-  await expect(page).rejects.toThrow('EADDRINUSE');
+  await expect(openTestPage({ port })).rejects.toThrow('EADDRINUSE');
 });
 
 test('shows names as text, and says when there is no internet', async () => {

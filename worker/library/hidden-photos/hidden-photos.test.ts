@@ -12,12 +12,12 @@ import { type LinkRight, linkRights } from '../../../shared/library/links/link-r
 import type { PickListPhotosResponse } from '../../../shared/library/picks/contract.ts';
 import type { Quote } from '../../../shared/shop/orders/contract.ts';
 import { openContext } from '../../platform/core/context.ts';
-import { countAttempts } from '../../platform/core/rate-limit.ts';
 import { checkRule } from '../../platform/integrity/check-rules.ts';
 import { call, callRaw, nextAddress } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
 import { makeProduct, prints } from '../../testing/shop-factories.ts';
+import { useUpLimits } from '../../testing/use-up-limits.ts';
 import { openSharePage } from '../links/testing/open-share-page.ts';
 
 let owner: TestUser;
@@ -92,8 +92,7 @@ describe('a hidden photo', () => {
   it('is hidden or shown by a guest at most 100 times a minute', async () => {
     const { photoIds, client } = await makeShared();
     const guest = await join(client);
-    const limit = { key: `hides:${guest.id}`, max: 100, windowMs: 60_000 };
-    await countAttempts(await openContext(env), [{ ...limit, weight: limit.max - 1 }]);
+    await useUpLimits([{ key: `hides:${guest.id}`, max: 100, windowMs: 60_000 }], 1);
     const path = `/hidden/${photoIds[0]}`;
     expect((await guest.call('PUT', path)).status).toBe(200);
     for (const method of ['PUT', 'DELETE'])

@@ -15,13 +15,13 @@ import type {
 } from '../../../shared/library/picks/contract.ts';
 import { openContext } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
-import { countAttempts } from '../../platform/core/rate-limit.ts';
 import { denormalised } from '../../platform/db/denormalised.ts';
 import { checkRule } from '../../platform/integrity/check-rules.ts';
 import { call, nextAddress } from '../../testing/call.ts';
 import { composeNewestMail } from '../../testing/compose-newest-mail.ts';
 import { makeAlbum, makeUser, type TestUser } from '../../testing/factories.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';
+import { useUpLimits } from '../../testing/use-up-limits.ts';
 
 let owner: TestUser;
 beforeAll(async () => {
@@ -143,8 +143,7 @@ describe('a guest chooses', () => {
   it('at most 150 times a minute, whatever they change', async () => {
     const shared = await makeShared();
     const guest = await join(shared);
-    const limit = { key: `picks:${guest.id}`, max: 150, windowMs: 60_000 };
-    await countAttempts(await openContext(env), [{ ...limit, weight: limit.max - 1 }]);
+    await useUpLimits([{ key: `picks:${guest.id}`, max: 150, windowMs: 60_000 }], 1);
     expect((await guest.choose(shared.photoIds[0])).status).toBe(200);
     const path = `/${guest.id}/photos/${shared.photoIds[0]}`;
     const calls: [string, string, object?][] = [

@@ -1,13 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { passkeyOptionLimits } from '../../accounts/auth/sign-in-limits.ts';
-import { openContext } from '../../platform/core/context.ts';
 import { newId, newSecret } from '../../platform/core/new-id.ts';
-import { countAttempts } from '../../platform/core/rate-limit.ts';
 import { call } from '../call.ts';
 import { mailedToken } from '../compose-newest-mail.ts';
 import { metered } from '../d1-cost.ts';
 import { makeAlbum, makeUser, type TestUser, testPassword } from '../factories.ts';
+import { useUpLimits } from '../use-up-limits.ts';
 import { anyAddress, testAccountGuesses, testAlbumGuesses } from './guess-from-addresses.ts';
 
 /** Counts hashes instead of measuring time: a password is normalised before it is hashed. */
@@ -201,10 +200,7 @@ describe('asking for challenges of passkeys', () => {
     const ask = async (address: string) =>
       (await call('POST', '/auth/passkey/options', { headers: { 'cf-connecting-ip': address } })).status;
     const limits = passkeyOptionLimits('2001:db8:9:1');
-    await countAttempts(
-      openContext(env),
-      limits.map((limit) => ({ ...limit, weight: limit.max })),
-    );
+    await useUpLimits(limits);
     expect(await ask('2001:db8:9:2::1')).toBe(429);
     expect(await ask('2001:db8:a:2::1')).toBe(200);
   });
