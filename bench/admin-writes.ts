@@ -32,7 +32,7 @@ const ofAnImport: Limits = { rows: 1200, statements: 180 };
 // The 500 newest orders that wait are compared with each payment that waits.
 const ofPayments: Limits = { rows: 1500, statements: 8 };
 // Some 760 jobs wait: a lease looks at each of the ready half, the panel of stations at all, with their orders.
-const ofALease: Limits = { rows: 800, statements: 25 };
+const ofALease: Limits = { rows: 800, statements: 5 };
 const ofTheQueue: Limits = { rows: 3200, statements: 5 };
 
 const customer = [idOf('customer', 4321)];

@@ -27,7 +27,7 @@ const ofAnOrder: Limits = { rows: 350, statements: 25 };
 export const ofAFullAlbum: Limits = { rows: 39 * 101, statements: 28 };
 // Also counts tries, by album and by address, and the view.
 const ofAPassword: Limits = { rows: 300, statements: 8 };
-// Also looks for its correction, and whether it may be made.
+// Looks among invoices and corrections, then reads what the invoice tells.
 const ofAnInvoiceFile: Limits = { rows: 300, statements: 8 };
 // Plans the ZIPs of a whole account with a few rows per photo: only on a click, rate-limited
 // (worker/library/archives/archive-source.ts).
