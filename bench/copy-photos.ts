@@ -20,10 +20,10 @@ export async function copyPhotos(stateDir: string, photoIds: string[], albums: F
     const [row = {}] = await db.all<Record<string, unknown>>(sql`SELECT * FROM photos LIMIT 1`);
     const changed: Record<string, string> = {
       id: sqlIdOf('photo', 'n'),
-      sha256: `printf('%064x', n)`,
+      sha256: `unhex(printf('%064x', n))`,
       filename: `printf('DSC_%04d.jpg', n + 1)`,
     };
-    const columns = Object.keys(row);
+    const columns = Object.keys(row).filter((column) => column !== 'key');
     const sources = `json_each('${JSON.stringify(photoIds)}') AS sources`;
     await insertNumbered(
       db,
@@ -37,8 +37,8 @@ export async function copyPhotos(stateDir: string, photoIds: string[], albums: F
         db,
         0,
         count,
-        `INSERT INTO album_photos (album_id, photo_id, filename_key, size_bytes)
-         SELECT '${id}', ${sqlIdOf('photo', 'n')}, printf('dsc_%020d.jpg', n + 1), 4000000 FROM numbers`,
+        `INSERT INTO album_photos (album_key, photo_key, filename_key, size_bytes)
+         SELECT (SELECT key FROM albums WHERE id = '${id}'), (SELECT key FROM photos WHERE id = ${sqlIdOf('photo', 'n')}), printf('dsc_%020d.jpg', n + 1), 4000000 FROM numbers`,
       );
       await db.run(sql`UPDATE albums SET photo_count = ${count} WHERE id = ${id}`);
     }

@@ -37,14 +37,14 @@ export async function fillWithAlbums(stateDir: string): Promise<void> {
         first,
         end,
         `INSERT INTO photos (id, user_id, status, filename, size_bytes, sha256, format, width, height, color, created_at)
-         SELECT ${sqlIdOf('photo', 'n')}, ${me}, 'READY', 'IMG_' || n || '.jpg', 3000000, printf('%064x', n), 'jpeg', iif(n % 4, 4032, 3024), iif(n % 4, 3024, 4032), (n * 7919) % 16777216, ${now} FROM numbers`,
+         SELECT ${sqlIdOf('photo', 'n')}, ${me}, 'READY', 'IMG_' || n || '.jpg', 3000000, unhex(printf('%064x', n)), 'jpeg', iif(n % 4, 4032, 3024), iif(n % 4, 3024, 4032), (n * 7919) % 16777216, ${now} FROM numbers`,
       );
       await insertNumbered(
         db,
         first,
         end,
-        `INSERT INTO album_photos (album_id, photo_id, filename_key, size_bytes)
-         SELECT '${idOf('album', at)}', ${sqlIdOf('photo', 'n')}, printf('img_%020d.jpg', n), 3000000 FROM numbers`,
+        `INSERT INTO album_photos (album_key, photo_key, filename_key, size_bytes)
+         SELECT (SELECT key FROM albums WHERE id = '${idOf('album', at)}'), (SELECT key FROM photos WHERE id = ${sqlIdOf('photo', 'n')}), printf('img_%020d.jpg', n), 3000000 FROM numbers`,
       );
       first = end;
     }

@@ -24,6 +24,9 @@ export const sharedSlug = (album: number): string => `slug-${String(album).padSt
 const me = `(SELECT id FROM users WHERE email = '${admin.email}')`;
 const ownerOf = (album: string) =>
   `iif(${album} < ${ownAlbums}, ${me}, ${sqlIdOf('customer', `${album} % ${customerTotal}`)})`;
+// As `freeKey` of worker/library/photos/photo-order.ts: of as many bytes as in a shop.
+const keyAt = (time: string) => `(${time} - ${Date.UTC(2020, 0, 1)}) * 64`;
+const positionOf = (time: string) => `printf('%012x', ${keyAt(time)})`;
 const filenameKey = "printf('img_%020d.jpg', n)";
 const sizeBytes = '3000000 + n % 1000000';
 const albumOfPhoto = `iif(n < ${inBig}, n / ${photosOfBig}, ${bigAlbums} + (n - ${inBig}) / ${photosOfSmall})`;
@@ -59,17 +62,17 @@ export async function fillWithPhotos(db: BenchDb, now: number): Promise<void> {
        (SELECT owner.text FROM search_texts AS owner WHERE owner.row_id = ${ownerOf('n')}), '') FROM numbers`,
   );
   const photo = (status: string, owner: string, deletedAt: string, createdAt: string) =>
-    `INSERT INTO photos (id, user_id, status, filename, filename_key, size_bytes, sha256, format, width, height, print_source, crc32, timeline_at, deleted_at, created_at)
-     SELECT ${sqlIdOf('photo', 'n')}, ${owner}, '${status}', 'IMG_' || n || '.jpg', ${filenameKey}, ${sizeBytes}, printf('%064x', n), 'jpeg', 4032, 3024, 'original', n,
+    `INSERT INTO photos (key, id, user_id, status, filename, filename_key, size_bytes, sha256, format, width, height, print_source, crc32, timeline_at, deleted_at, created_at)
+     SELECT ${keyAt(`${start} + n * 20000`)}, ${sqlIdOf('photo', 'n')}, ${owner}, '${status}', 'IMG_' || n || '.jpg', ${filenameKey}, ${sizeBytes}, unhex(printf('%064x', n)), 'jpeg', 4032, 3024, 'original', n,
        ${timelineAt}, ${deletedAt}, ${createdAt} FROM numbers`;
   await insertNumbered(db, 0, photoTotal, photo('READY', ownerOf(albumOfPhoto), 'NULL', `${start} + n * 20000`));
   await insertNumbered(
     db,
     0,
     photoTotal,
-    `INSERT INTO album_photos (album_id, photo_id, filename_key, size_bytes, timeline_at, position)
-     SELECT ${sqlIdOf('album', albumOfPhoto)}, ${sqlIdOf('photo', 'n')}, ${filenameKey}, ${sizeBytes},
-       ${timelineAt}, ${sqlIdOf('photo', 'n')} FROM numbers`,
+    `INSERT INTO album_photos (album_key, photo_key, filename_key, size_bytes, timeline_at, position)
+     SELECT (SELECT key FROM albums WHERE id = ${sqlIdOf('album', albumOfPhoto)}), (SELECT key FROM photos WHERE id = ${sqlIdOf('photo', 'n')}), ${filenameKey}, ${sizeBytes},
+       ${timelineAt}, ${positionOf(`${start} + n * 20000`)} FROM numbers`,
   );
   const somebody = sqlIdOf('customer', `n % ${customerTotal}`);
   const deletedAt = `${now} - n % 40 * ${day}`;

@@ -76,22 +76,22 @@ CREATE TABLE `album_locks` (
 --> statement-breakpoint
 CREATE INDEX `album_locks_report` ON `album_locks` (`report_id`);--> statement-breakpoint
 CREATE TABLE `album_photos` (
-	`album_id` text NOT NULL,
-	`photo_id` text NOT NULL,
+	`album_key` integer NOT NULL,
+	`photo_key` integer NOT NULL,
 	`filename_key` text NOT NULL,
 	`size_bytes` integer NOT NULL,
 	`timeline_at` text DEFAULT '' NOT NULL,
 	`position` text DEFAULT '' NOT NULL,
-	PRIMARY KEY(`album_id`, `photo_id`),
-	FOREIGN KEY (`album_id`) REFERENCES `albums`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
+	PRIMARY KEY(`album_key`, `photo_key`),
+	FOREIGN KEY (`album_key`) REFERENCES `albums`(`key`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`photo_key`) REFERENCES `photos`(`key`) ON UPDATE no action ON DELETE no action
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `album_photos_photo` ON `album_photos` (`photo_id`);--> statement-breakpoint
-CREATE INDEX `album_photos_filename` ON `album_photos` (`album_id`,`filename_key`,`photo_id`);--> statement-breakpoint
-CREATE INDEX `album_photos_size` ON `album_photos` (`album_id`,`size_bytes`,`photo_id`);--> statement-breakpoint
-CREATE INDEX `album_photos_timeline` ON `album_photos` (`album_id`,`timeline_at`,`photo_id`);--> statement-breakpoint
-CREATE INDEX `album_photos_position` ON `album_photos` (`album_id`,`position`,`photo_id`);--> statement-breakpoint
+CREATE INDEX `album_photos_photo` ON `album_photos` (`photo_key`);--> statement-breakpoint
+CREATE INDEX `album_photos_filename` ON `album_photos` (`album_key`,`filename_key`,`photo_key`);--> statement-breakpoint
+CREATE INDEX `album_photos_size` ON `album_photos` (`album_key`,`size_bytes`,`photo_key`);--> statement-breakpoint
+CREATE INDEX `album_photos_timeline` ON `album_photos` (`album_key`,`timeline_at`,`photo_key`);--> statement-breakpoint
+CREATE INDEX `album_photos_position` ON `album_photos` (`album_key`,`position`,`photo_key`);--> statement-breakpoint
 CREATE TABLE `album_presentations` (
 	`album_id` text PRIMARY KEY NOT NULL,
 	`has_cover` integer NOT NULL,
@@ -122,7 +122,8 @@ CREATE TABLE `album_sections` (
 --> statement-breakpoint
 CREATE INDEX `album_sections_album` ON `album_sections` (`album_id`,`position`);--> statement-breakpoint
 CREATE TABLE `albums` (
-	`id` text PRIMARY KEY NOT NULL,
+	`key` integer PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
 	`user_id` text NOT NULL,
 	`title` text NOT NULL,
 	`description` text,
@@ -145,6 +146,7 @@ CREATE TABLE `albums` (
 	FOREIGN KEY (`folder_id`) REFERENCES `album_folders`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `albums_id` ON `albums` (`id`);--> statement-breakpoint
 CREATE INDEX `albums_user` ON `albums` (`user_id`,`id`);--> statement-breakpoint
 CREATE INDEX `albums_user_title` ON `albums` (`user_id`,`title_key`,`id`);--> statement-breakpoint
 CREATE INDEX `albums_user_updated` ON `albums` (`user_id`,`updated_at`,`id`);--> statement-breakpoint
@@ -843,7 +845,8 @@ CREATE TABLE `photo_months` (
 );
 --> statement-breakpoint
 CREATE TABLE `photos` (
-	`id` text PRIMARY KEY NOT NULL,
+	`key` integer PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
 	`user_id` text NOT NULL,
 	`status` text NOT NULL,
 	`failure` text,
@@ -851,7 +854,7 @@ CREATE TABLE `photos` (
 	`filename` text NOT NULL,
 	`filename_key` text DEFAULT '' NOT NULL,
 	`size_bytes` integer NOT NULL,
-	`sha256` text,
+	`sha256` blob,
 	`format` text NOT NULL,
 	`width` integer,
 	`height` integer,
@@ -870,13 +873,14 @@ CREATE TABLE `photos` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE INDEX `photos_user` ON `photos` (`user_id`,`id`);--> statement-breakpoint
-CREATE INDEX `photos_visible` ON `photos` (`user_id`,`id`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
+CREATE UNIQUE INDEX `photos_id` ON `photos` (`id`);--> statement-breakpoint
+CREATE INDEX `photos_user` ON `photos` (`user_id`);--> statement-breakpoint
+CREATE INDEX `photos_visible` ON `photos` (`user_id`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
 CREATE UNIQUE INDEX `photos_content` ON `photos` (`user_id`,`sha256`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
 CREATE INDEX `photos_sweep` ON `photos` (`status`,`created_at`) WHERE status = 'PENDING' or status = 'STORED';--> statement-breakpoint
 CREATE INDEX `photos_purge` ON `photos` (`user_id`,`deleted_at`,`id`) WHERE status = 'DELETED' and deleted_at >= 0;--> statement-breakpoint
 CREATE INDEX `photos_timeline` ON `photos` (`user_id`,`timeline_at`,`id`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
-CREATE INDEX `photos_unfiled` ON `photos` (`user_id`,`id`) WHERE album_count = 0 and status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
+CREATE INDEX `photos_unfiled` ON `photos` (`user_id`) WHERE album_count = 0 and status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
 CREATE INDEX `photos_trash` ON `photos` (`user_id`,`deleted_at`,`id`) WHERE status = 'DELETED' and trashed_status is not null;--> statement-breakpoint
 CREATE INDEX `photos_trash_content` ON `photos` (`user_id`,`sha256`) WHERE status = 'DELETED' and trashed_status is not null;--> statement-breakpoint
 CREATE TABLE `pick_counts` (
@@ -1448,11 +1452,11 @@ CREATE TRIGGER photo_months_delete AFTER DELETE ON photos WHEN old.status IN ('S
 END;
 --> statement-breakpoint
 CREATE TRIGGER album_count_insert AFTER INSERT ON album_photos BEGIN
-	UPDATE photos SET album_count = album_count + 1 WHERE id = new.photo_id;
+	UPDATE photos SET album_count = album_count + 1 WHERE key = new.photo_key;
 END;
 --> statement-breakpoint
 CREATE TRIGGER album_count_delete AFTER DELETE ON album_photos BEGIN
-	UPDATE photos SET album_count = album_count - 1 WHERE id = old.photo_id;
+	UPDATE photos SET album_count = album_count - 1 WHERE key = old.photo_key;
 END;
 --> statement-breakpoint
 CREATE TRIGGER trash_bytes_insert AFTER INSERT ON photos WHEN new.trashed_status IS NOT NULL BEGIN
@@ -1476,7 +1480,7 @@ CREATE TRIGGER link_count_delete AFTER DELETE ON album_link_photos BEGIN
 	UPDATE album_links SET photo_count = photo_count - 1 WHERE id = old.link_id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER link_photos_delete AFTER DELETE ON album_photos BEGIN DELETE FROM album_link_photos WHERE photo_id = old.photo_id AND link_id IN (SELECT id FROM album_links WHERE album_id = old.album_id);
+CREATE TRIGGER link_photos_delete AFTER DELETE ON album_photos BEGIN DELETE FROM album_link_photos WHERE photo_id = (SELECT id FROM photos WHERE key = old.photo_key) AND link_id IN (SELECT id FROM album_links WHERE album_id = (SELECT id FROM albums WHERE key = old.album_key));
 END;
 --> statement-breakpoint
 -- Guests of a link.
@@ -1505,7 +1509,7 @@ CREATE TRIGGER choosers_update AFTER UPDATE OF picked_count ON link_guests WHEN 
 	UPDATE album_links SET chooser_count = chooser_count + iif(new.picked_count > 0, 1, -1) WHERE id = new.link_id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER picks_leave AFTER DELETE ON album_photos BEGIN DELETE FROM pick_photos WHERE photo_id = old.photo_id AND link_id IN (SELECT id FROM album_links WHERE album_id = old.album_id);
+CREATE TRIGGER picks_leave AFTER DELETE ON album_photos BEGIN DELETE FROM pick_photos WHERE photo_id = (SELECT id FROM photos WHERE key = old.photo_key) AND link_id IN (SELECT id FROM album_links WHERE album_id = (SELECT id FROM albums WHERE key = old.album_key));
 END;
 --> statement-breakpoint
 -- What guests hide; what leaves the album is hidden no more.
@@ -1517,7 +1521,7 @@ CREATE TRIGGER hidden_delete AFTER DELETE ON hidden_photos BEGIN
 	UPDATE albums SET hidden_count = hidden_count - 1 WHERE id = old.album_id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER hidden_leave AFTER DELETE ON album_photos BEGIN DELETE FROM hidden_photos WHERE album_id = old.album_id AND photo_id = old.photo_id;
+CREATE TRIGGER hidden_leave AFTER DELETE ON album_photos BEGIN DELETE FROM hidden_photos WHERE album_id = (SELECT id FROM albums WHERE key = old.album_key) AND photo_id = (SELECT id FROM photos WHERE key = old.photo_key);
 END;
 --> statement-breakpoint
 -- Photos that guests have added: what a link counts of them, and what is gone.

@@ -14,7 +14,7 @@ const copied: Record<string, string[]> = {
 };
 // A copy begins a history of its own.
 const ownParts = ['product_prices'];
-const always = ['id', 'version', 'created_at', 'updated_at'];
+const always = ['id', 'key', 'version', 'created_at', 'updated_at'];
 // Anyone who has it in its description is the original, or a copy of it.
 const description = 'Popis, ktorý nemá nič iné';
 
@@ -54,8 +54,12 @@ async function partsOf(table: string, id: unknown): Promise<Record<string, Row[]
   const tables = await rows("select name from sqlite_master where type = 'table' and name glob ?", `${noun}_*`);
   const copiedTables = tables.filter(({ name }) => !ownParts.includes(String(name)));
   const parts = copiedTables.map(async ({ name }) => {
-    const found = await rows(`select * from ${name} where ${noun}_id = ? order by rowid`, id);
-    return [name, found.map((part) => ({ ...part, [`${noun}_id`]: null }))] as const;
+    const columns = await rows('select name from pragma_table_info(?)', name);
+    const [owner, of] = columns.some((column) => column.name === `${noun}_key`)
+      ? [`${noun}_key`, `(select key from ${table} where id = ?)`]
+      : [`${noun}_id`, '?'];
+    const found = await rows(`select * from ${name} where ${owner} = ${of} order by 1, 2`, id);
+    return [name, found.map((part) => ({ ...part, [owner]: null }))] as const;
   });
   return Object.fromEntries(await Promise.all(parts));
 }

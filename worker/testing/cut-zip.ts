@@ -30,8 +30,8 @@ export async function makeZipOf(count: number): Promise<{ url: string; sizeBytes
          'jpeg', '2026-07-14T18:03:11', 1 from json_each(?)`,
     ).bind(user.id, json),
     env.DB.prepare(
-      `insert into album_photos (album_id, photo_id, filename_key, size_bytes)
-       select ?, id, filename, size_bytes from photos where user_id = ?`,
+      `insert into album_photos (album_key, photo_key, filename_key, size_bytes)
+       select (select key from albums where id = ?), key, filename, size_bytes from photos where user_id = ?`,
     ).bind(album.id, user.id),
   ]);
   const { parts, sizeBytes } = await readyArchive(user, { albumId: album.id });

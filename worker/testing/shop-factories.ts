@@ -1,11 +1,16 @@
 import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import type { Address } from '../../shared/shop/addresses/contract.ts';
 import type { CreateOrderRequest, Order, OrderCreated, OrderItemRequest } from '../../shared/shop/orders/contract.ts';
 import { orderConsents } from '../../shared/testing/consents.ts';
 import { insertOwnLink } from '../library/links/own-link.ts';
+import { freeKey, uploadPosition } from '../library/photos/photo-order.ts';
 import { timelineTime } from '../library/photos/timeline-time.ts';
 import { openContext } from '../platform/core/context.ts';
 import { newId } from '../platform/core/new-id.ts';
+import { sha256 } from '../platform/core/signatures.ts';
+import { insertWhere } from '../platform/db/insert-where.ts';
+import { keyOf } from '../platform/db/keys.ts';
 import { albumPhotos, albumProducts, albums, photos, products, vouchers } from '../platform/db/schema.ts';
 import { named, sortKeys } from '../platform/db/sort-keys.ts';
 import { call } from './call.ts';
@@ -60,6 +65,9 @@ export async function makeVoucher(more: Partial<typeof vouchers.$inferInsert> = 
   return row.code;
 }
 
+/** Returns a SHA-256 that stands for the content of a photo that tests make without one: by default its id. */
+export const contentHash = (content: string): string => sha256(content);
+
 /** A photo without files, by SQL; in an album when one is given. */
 export async function makePhotoRow(
   userId: string,
@@ -75,7 +83,7 @@ export async function makePhotoRow(
     status: 'READY' as const,
     ...named(sortKeys.photo, more.filename ?? `${id}.jpg`),
     sizeBytes: 1000,
-    sha256: id,
+    sha256: contentHash(id),
     crc32: 0,
     format: 'jpeg',
     width: 4000,
@@ -85,10 +93,15 @@ export async function makePhotoRow(
     createdAt: ctx.now,
     ...more,
   };
-  await ctx.db.insert(photos).values(photo);
+  await insertWhere(ctx, photos, { values: { key: freeKey(null, ctx.now), ...photo } });
   if (albumId) {
     const { filenameKey, sizeBytes } = photo;
-    await ctx.db.insert(albumPhotos).values({ albumId, photoId: id, filenameKey, sizeBytes, timelineAt, position: id });
+    const entry = { albumKey: keyOf(albums, albumId), photoKey: photos.key, position: uploadPosition };
+    await insertWhere(ctx, albumPhotos, {
+      values: { ...entry, filenameKey, sizeBytes, timelineAt },
+      from: photos,
+      where: eq(photos.id, id),
+    });
   }
   return id;
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { shareToken } from '../../../worker/library/links/share-token.ts';
 import { composeOrderMail } from '../../../worker/messaging/mail-templates/compose-order-mail.ts';
 import { makeCorrection } from '../../../worker/money/invoices/make-correction.ts';
@@ -80,8 +80,8 @@ export class DemoShop {
     const rows = await ctx.db
       .select({ id: photos.id })
       .from(albumPhotos)
-      .innerJoin(photos, eq(photos.id, albumPhotos.photoId))
-      .where(and(eq(albumPhotos.albumId, album.id)))
+      .innerJoin(photos, eq(photos.key, albumPhotos.photoKey))
+      .where(eq(albumPhotos.albumKey, album.key))
       .orderBy(albumPhotos.filenameKey)
       .limit(line.count);
     const { mode, product, quantity, services } = line;

@@ -55,8 +55,8 @@ async function openShop(shop: DemoShop, clock: StoryClock): Promise<void> {
     await ctx.db.update(albums).set({ createdAt: at, updatedAt: at }).where(eq(albums.id, album.id));
     if (album.photoCount > 0) await markShared(shop.context(at), album.id);
   }
-  const ownAlbum = sql`(select min(albums.created_at) from album_photos join albums on albums.id = album_photos.album_id
-    where album_photos.photo_id = ${photos.id})`;
+  const ownAlbum = sql`(select min(albums.created_at) from album_photos join albums on albums.key = album_key
+    where photo_key = ${photos.key})`;
   await ctx.db.update(photos).set({ createdAt: sql`coalesce(${ownAlbum}, ${photos.createdAt})` });
 }
 

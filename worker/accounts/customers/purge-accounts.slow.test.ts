@@ -43,7 +43,11 @@ it('takes albums, photos and the name 30 days after an account was deleted, and 
 
   for (let night = 31; night < 34; night++) await runCron(inDays(night), nightly);
   expect(await count('albums', user.id)).toBe(0);
-  expect(await env.DB.prepare('select * from album_photos where album_id = ?').bind(album.id).first()).toBeNull();
+  expect(
+    await env.DB.prepare('select * from album_photos where album_key = (select key from albums where id = ?)')
+      .bind(album.id)
+      .first(),
+  ).toBeNull();
   expect(await env.DB.prepare('select * from search_texts where row_id = ?').bind(album.id).first()).toBeNull();
   expect(await nameOf(user.id)).toBe('Vymazaný účet');
   expect(await count('orders', user.id)).toBe(1);

@@ -4,8 +4,10 @@ import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-i
 import type { Context } from '../../platform/core/context.ts';
 import { type Denormalised, denormalised, refresh } from '../../platform/db/denormalised.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
-import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
+import { idOf, keyOf } from '../../platform/db/keys.ts';
+import { noRowExists } from '../../platform/db/row-exists.ts';
 import { albumPhotos, albums, photos } from '../../platform/db/schema.ts';
+import { uploadPosition } from '../photos/photo-order.ts';
 
 /** What D1 writes for a photo that is added to an album. */
 export const rowsOfLink = 8;
@@ -24,12 +26,17 @@ export interface LinkedPhoto {
  * is added. The batch fails when a photo is in too many albums: see `limitAlbumsOfPhoto`.
  */
 export function linkToAlbum(ctx: Context, userId: string, albumId: string, ...linked: LinkedPhoto[]) {
-  const entries = linked.map(({ id, position = id, timelineAt }) => ({ id, position, timelineAt }));
+  const entries = linked.map(({ id, position, timelineAt }) => ({ id, position, timelineAt }));
   const added = sql`json_each(${JSON.stringify(entries)})`;
   const photoId = sql<string>`value ->> 'id'`;
   const isOwnPhoto = and(eq(photos.id, photoId), eq(photos.userId, userId), ne(photos.status, 'DELETED'));
-  const isNew = noRowExists(albumPhotos, and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photoId)));
-  const newCount = sql`(select count(*) from ${added} where ${and(rowExists(photos, isOwnPhoto), isNew)})`;
+  const isNew = noRowExists(
+    albumPhotos,
+    and(eq(albumPhotos.albumKey, albums.key), eq(albumPhotos.photoKey, photos.key)),
+  );
+  // `cross join`: without statistics SQLite would read all photos of the user first.
+  const ownPhotos = sql`${added} cross join ${photos}`;
+  const newCount = sql`(select count(*) from ${ownPhotos} where ${and(isOwnPhoto, isNew)})`;
   const ownAlbum = and(eq(albums.id, albumId), eq(albums.userId, userId));
   return {
     count: ctx.db
@@ -38,18 +45,20 @@ export function linkToAlbum(ctx: Context, userId: string, albumId: string, ...li
       .where(and(ownAlbum, sql`${newCount} > 0`)),
     added: insertWhere(ctx, albumPhotos, {
       values: {
-        albumId: albums.id,
-        photoId,
+        albumKey: albums.key,
+        photoKey: photos.key,
         ...denormalised['album-entries'].columns,
         timelineAt: sql`coalesce(value ->> 'timelineAt', ${photos.timelineAt})`,
-        position: assertInBatch(or(lt(photos.albumCount, maxAlbumsOfPhoto), not(isNew)), sql`value ->> 'position'`),
+        position: assertInBatch(
+          or(lt(photos.albumCount, maxAlbumsOfPhoto), not(isNew)),
+          sql`coalesce(value ->> 'position', ${uploadPosition})`,
+        ),
       },
-      // `cross join`: without statistics SQLite would read all photos of the user first.
-      from: sql`${albums} cross join ${added} cross join ${photos}`,
+      from: sql`${albums} cross join ${ownPhotos}`,
       where: and(ownAlbum, isOwnPhoto),
     })
       .onConflictDoNothing()
-      .returning({ id: albumPhotos.photoId }),
+      .returning({ id: idOf(photos, albumPhotos.photoKey) }),
   };
 }
 
@@ -57,7 +66,7 @@ export function linkToAlbum(ctx: Context, userId: string, albumId: string, ...li
 export function refreshNames(ctx: Context, photoId: string) {
   const { columns, ...entries } = denormalised['album-entries'];
   const names: Denormalised = { ...entries, columns: { filenameKey: columns.filenameKey } };
-  return refresh(ctx, names, eq(albumPhotos.photoId, photoId));
+  return refresh(ctx, names, eq(albumPhotos.photoKey, keyOf(photos, photoId)));
 }
 
 /** Runs such a batch. Throws `too-many-albums-of-photo`. */

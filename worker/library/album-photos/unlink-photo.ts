@@ -2,17 +2,18 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PhotoPositions } from '../../../shared/library/photos/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { denormalised, truthOf } from '../../platform/db/denormalised.ts';
-import { inList } from '../../platform/db/in-list.ts';
-import { albumPhotos, albums } from '../../platform/db/schema.ts';
+import { idOf, keyOf, keysOf } from '../../platform/db/keys.ts';
+import { albumPhotos, albums, photos } from '../../platform/db/schema.ts';
 
 const photoCounts = denormalised['photo-counts'];
+const isOneOf = (photoIds: readonly string[]) => inArray(albumPhotos.photoKey, keysOf(photos, photoIds));
 
 /**
  * Returns the statements that remove photos from one album and decrease the album's count; the second one returns where
  * they stood.
  */
 export function unlinkFromAlbum(ctx: Context, albumId: string, photoIds: readonly string[]) {
-  const entries = and(eq(albumPhotos.albumId, albumId), inList(albumPhotos.photoId, photoIds));
+  const entries = and(eq(albumPhotos.albumKey, keyOf(albums, albumId)), isOneOf(photoIds));
   const count = truthOf(photoCounts, 'photoCount', entries);
   return {
     count: ctx.db
@@ -22,7 +23,7 @@ export function unlinkFromAlbum(ctx: Context, albumId: string, photoIds: readonl
     removed: ctx.db
       .delete(albumPhotos)
       .where(entries)
-      .returning({ id: albumPhotos.photoId, position: albumPhotos.position }),
+      .returning({ id: idOf(photos, albumPhotos.photoKey), position: albumPhotos.position }),
   };
 }
 
@@ -31,17 +32,17 @@ export const positionsOf = (removed: readonly { id: string; position: string }[]
 
 /** Returns the statements that remove photos from every album. */
 export function unlinkFromAllAlbums(ctx: Context, photoIds: readonly string[]) {
-  const entries = inList(albumPhotos.photoId, photoIds);
+  const entries = isOneOf(photoIds);
   const ofAlbum = truthOf(photoCounts, 'photoCount', and(photoCounts.where, entries));
   return [
     ctx.db
       .update(albums)
       .set({ photoCount: sql`${albums.photoCount} - ${ofAlbum}`, updatedAt: ctx.now, photosLeftAt: ctx.now })
-      .where(inArray(albums.id, ctx.db.select({ albumId: albumPhotos.albumId }).from(albumPhotos).where(entries))),
+      .where(inArray(albums.key, ctx.db.select({ key: albumPhotos.albumKey }).from(albumPhotos).where(entries))),
     ctx.db.delete(albumPhotos).where(entries),
   ] as const;
 }
 
 /** Returns the statement that deletes the entries of photos that no one has any more. */
 export const deleteEntries = (ctx: Context, photoIds: readonly string[]) =>
-  ctx.db.delete(albumPhotos).where(inList(albumPhotos.photoId, photoIds));
+  ctx.db.delete(albumPhotos).where(isOneOf(photoIds));

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { UpdateAlbumInput } from '../../../shared/library/albums/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
-import { albumPhotos } from '../../platform/db/schema.ts';
+import { keyOf } from '../../platform/db/keys.ts';
+import { albumPhotos, albums, photos } from '../../platform/db/schema.ts';
 import { getOwnFolder } from './folders/queries.ts';
 import { type AlbumRow, getOwnAlbum } from './queries.ts';
 
@@ -29,8 +30,8 @@ export async function checkOwnerChoices(
 
 async function requireInAlbum(ctx: Context, albumId: string, photoId: string): Promise<void> {
   const [entry] = await ctx.db
-    .select({ photoId: albumPhotos.photoId })
+    .select({ one: sql`1` })
     .from(albumPhotos)
-    .where(and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photoId)));
+    .where(and(eq(albumPhotos.albumKey, keyOf(albums, albumId)), eq(albumPhotos.photoKey, keyOf(photos, photoId))));
   if (!entry) throw new AppError('cover-not-in-album');
 }

@@ -32,7 +32,7 @@ export async function deleteAlbum(ctx: Context, user: CurrentUser, album: AlbumR
       // Before the entries, whose trigger then finds no selection to take them out of.
       deleteLinksOf(ctx, [album.id]),
       deletePresentationsOf(ctx, [album.id]),
-      ctx.db.delete(albumPhotos).where(eq(albumPhotos.albumId, album.id)),
+      ctx.db.delete(albumPhotos).where(eq(albumPhotos.albumKey, album.key)),
       ctx.db.delete(albumSections).where(eq(albumSections.albumId, album.id)),
       forgetTrashOfAlbums(ctx, [album.id]),
       deleteLocksOf(ctx, [album.id]),

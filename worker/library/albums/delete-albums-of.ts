@@ -15,7 +15,7 @@ const maxAtOnce = 10;
 /** Deletes some albums of a user but not their photos; returns whether more may be left. */
 export async function deleteAlbumsOf(ctx: Context, userId: string): Promise<boolean> {
   const rows = await ctx.db
-    .select({ id: albums.id })
+    .select({ id: albums.id, key: albums.key })
     .from(albums)
     .where(eq(albums.userId, userId))
     .orderBy(asc(albums.id))
@@ -25,7 +25,12 @@ export async function deleteAlbumsOf(ctx: Context, userId: string): Promise<bool
   await batchOf(ctx, [
     deleteLinksOf(ctx, ids),
     deletePresentationsOf(ctx, ids),
-    ctx.db.delete(albumPhotos).where(inList(albumPhotos.albumId, ids)),
+    ctx.db.delete(albumPhotos).where(
+      inList(
+        albumPhotos.albumKey,
+        rows.map(({ key }) => key),
+      ),
+    ),
     ctx.db.delete(albumSections).where(inList(albumSections.albumId, ids)),
     forgetTrashOfAlbums(ctx, ids),
     deleteLocksOf(ctx, ids),

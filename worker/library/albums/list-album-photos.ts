@@ -5,7 +5,8 @@ import type { PageSection } from '../../../shared/library/albums/album-sections.
 import { parseSort, type SortField, type SortOption } from '../../../shared/library/photos/photo-sort.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
-import { albumPhotos, photos } from '../../platform/db/schema.ts';
+import { keyOf } from '../../platform/db/keys.ts';
+import { albumPhotos, albums, photos } from '../../platform/db/schema.ts';
 import { type ShownPhoto, shownColumns } from '../photos/to-photo-response.ts';
 import { placeSections } from './sections/place-sections.ts';
 import { listSections, type SectionRow } from './sections/queries.ts';
@@ -19,7 +20,7 @@ export interface Page {
   to?: string | undefined;
 }
 
-// The sort column of each order; ties are ordered by id. Each has an index.
+// The sort column of each order; ties are ordered by upload. Each has an index.
 const sortColumn = {
   createdAt: null,
   takenAt: albumPhotos.timelineAt,
@@ -55,7 +56,7 @@ export function selectAlbumPhotos(ctx: Context, albumId: string, page: Page, whe
   return ctx.db
     .select({ photo: shownColumns, sortedBy })
     .from(albumPhotos)
-    .innerJoin(photos, eq(photos.id, albumPhotos.photoId))
+    .innerJoin(photos, eq(photos.key, albumPhotos.photoKey))
     .where(and(...entriesOf(albumId, page), where))
     .orderBy(...orderBy)
     .limit(page.limit + 1);
@@ -85,7 +86,7 @@ export const positionBefore = (cursor: string | undefined): string =>
 
 /** Returns the conditions for the rest of an album's entries. Throws `invalid-cursor`. */
 export const entriesOf = (albumId: string, { sort, cursor, from, to }: Omit<Page, 'limit'>): SQL[] => [
-  eq(albumPhotos.albumId, albumId),
+  eq(albumPhotos.albumKey, keyOf(albums, albumId)),
   ...(cursor ? [afterCursor(sort, cursor)] : []),
   ...(from ? [gte(albumPhotos.timelineAt, from)] : []),
   // '2026-07-14T18:03:11' is before '2026-07-14~'.
@@ -97,7 +98,7 @@ export function orderOf(sort: SortOption) {
   const { field, descending } = parseSort(sort);
   const column = sortColumn[field];
   const direction = descending ? desc : asc;
-  const orderBy = [...(column ? [direction(column)] : []), direction(albumPhotos.photoId)];
+  const orderBy = [...(column ? [direction(column)] : []), direction(albumPhotos.photoKey)];
   // By a name of its own: in a batch, D1 returns only one of two columns with the same name.
   const sortedBy = sql<string | number | null>`${column ?? null}`.as('sorted_by');
   return { field, sortedBy, orderBy };
@@ -113,7 +114,9 @@ function afterCursor(sort: SortOption, cursor: string): SQL {
   if (cursorField !== field) throw new AppError('invalid-cursor');
   const operator = sql.raw(descending ? '<' : '>');
   const column = sortColumn[field];
+  // The plus: SQLite seeks by both columns only when the value has no affinity of its own.
+  const key = sql`+${keyOf(photos, photoId)}`;
   return column
-    ? sql`(${column}, ${albumPhotos.photoId}) ${operator} (${value}, ${photoId})`
-    : sql`${albumPhotos.photoId} ${operator} ${photoId}`;
+    ? sql`(${column}, ${albumPhotos.photoKey}) ${operator} (${value}, ${key})`
+    : sql`${albumPhotos.photoKey} ${operator} ${key}`;
 }

@@ -32,7 +32,7 @@ export async function openOwnAlbum(
     return { album, ...(await list) };
   }
   // `exists` would become a join, and lose the order of the index.
-  const isOfOwn = eq(albumPhotos.albumId, ctx.db.select({ id: albums.id }).from(albums).where(isOwn));
+  const isOfOwn = eq(albumPhotos.albumKey, ctx.db.select({ key: albums.key }).from(albums).where(isOwn));
   const [rows, entries] = await ctx.db.batch([select, selectAlbumPhotos(ctx, albumId, usual, isOfOwn)]);
   const album = found(rows);
   const sort = sortOf(album, page.sort);

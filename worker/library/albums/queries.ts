@@ -5,6 +5,7 @@ import type { AddMode } from '../../../shared/library/guest-photos/add-modes.ts'
 import type { AlbumProduct } from '../../../shared/shop/catalogue/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
+import { keyOf } from '../../platform/db/keys.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import {
   albumLinks,
@@ -122,7 +123,8 @@ export function listFeaturedAlbums(ctx: Context, limit: number): Promise<AlbumRo
 
 const photoColumns = Object.entries(getTableColumns(photos));
 const photoValues = sql.join(
-  photoColumns.map(([, column]) => column),
+  // JSON has no bytes.
+  photoColumns.map(([, column]) => (column === photos.sha256 ? sql`lower(hex(${column}))` : column)),
   sql`, `,
 );
 
@@ -132,18 +134,20 @@ const photoValues = sql.join(
  */
 export async function cardPhotos(
   ctx: Context,
-  shown: readonly Pick<AlbumRow, 'id' | 'coverPhotoId'>[],
+  shown: readonly Pick<AlbumRow, 'id' | 'key' | 'coverPhotoId'>[],
   isForGuests = false,
 ): Promise<Map<string, PhotoRow[]>> {
-  const wanted = shown.map(({ id, coverPhotoId }) => [id, coverPhotoId]);
+  const wanted = shown.map(({ id, key, coverPhotoId }) => [id, key, coverPhotoId]);
   const albumId = sql`album.value ->> 0`;
-  const isVisibleToThem = isForGuests ? isNotHiddenIn(albumPhotos.albumId, albumPhotos.photoId) : sql`true`;
+  const isVisibleToThem = isForGuests ? isNotHiddenIn(albumId, photos.id) : sql`true`;
   const entry = (where: SQL) => sql`
     select json_array(${photoValues}) as photo
-    from ${albumPhotos} join ${photos} on ${photos.id} = ${albumPhotos.photoId}
-    where ${albumPhotos.albumId} = ${albumId} and ${isVisibleToThem} and ${where}`;
-  const cover = entry(sql`${albumPhotos.photoId} = album.value ->> 1 and ${photos.status} = 'READY'`);
-  const first = entry(sql`true order by ${albumPhotos.position}, ${albumPhotos.photoId} limit ${thumbnailsPerAlbum}`);
+    from ${albumPhotos} join ${photos} on ${photos.key} = ${albumPhotos.photoKey}
+    where ${albumPhotos.albumKey} = album.value ->> 1 and ${isVisibleToThem} and ${where}`;
+  const cover = entry(
+    sql`${albumPhotos.photoKey} = ${keyOf(photos, sql`album.value ->> 2`)} and ${photos.status} = 'READY'`,
+  );
+  const first = entry(sql`true order by ${albumPhotos.position}, ${albumPhotos.photoKey} limit ${thumbnailsPerAlbum}`);
   const rows = await ctx.db.all<{ albumId: string; found: string }>(sql`
     select ${albumId} as albumId, coalesce(
       (select json_array(json(photo)) from (${cover})),

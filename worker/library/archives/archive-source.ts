@@ -1,10 +1,12 @@
 import { and, asc, count, eq, gt, inArray, lte, max, type SQL, sql, sum } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
+import { keyOf } from '../../platform/db/keys.ts';
 import {
   type ArchivePart,
   type ArchiveSource,
   albumPhotos,
+  albums,
   isReadyById,
   isVisible,
   isVisibleById,
@@ -32,10 +34,10 @@ function isOf(ctx: Context, userId: string, source: ArchiveSource): SQL | undefi
       return and(inList(photos.id, source.photoIds), isOwn, isVisibleById);
     case 'album': {
       const ofAlbum = ctx.db
-        .select({ id: albumPhotos.photoId })
+        .select({ key: albumPhotos.photoKey })
         .from(albumPhotos)
-        .where(eq(albumPhotos.albumId, source.albumId));
-      return and(inArray(photos.id, ofAlbum), isOwn, isVisibleById);
+        .where(eq(albumPhotos.albumKey, keyOf(albums, source.albumId)));
+      return and(inArray(photos.key, ofAlbum), isOwn, isVisibleById);
     }
     case 'link':
       return and(

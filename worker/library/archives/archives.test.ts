@@ -152,8 +152,8 @@ describe('a ZIP of very many photos', () => {
          select printf('${user.id}-%05d', i), ?, 'READY', 'foto.jpg', 3000000, ${"'s' || i"}, i, 'jpeg', 1 from n`,
       ).bind(user.id),
       env.DB.prepare(
-        `insert into album_photos (album_id, photo_id, filename_key, size_bytes)
-         select ?, id, filename, size_bytes from photos where user_id = ?`,
+        `insert into album_photos (album_key, photo_key, filename_key, size_bytes)
+         select (select key from albums where id = ?), key, filename, size_bytes from photos where user_id = ?`,
       ).bind(album.id, user.id),
     ]);
     const archive = await readyArchive(user, { albumId: album.id });

@@ -6,8 +6,9 @@ import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { consumeRateLimit, countAttempts, enforceRateLimit, isUsedUp } from '../../platform/core/rate-limit.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
+import { keyOf } from '../../platform/db/keys.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { albumLinks, albumPhotos, albums, contentReports, users } from '../../platform/db/schema.ts';
+import { albumLinks, albumPhotos, albums, contentReports, photos, users } from '../../platform/db/schema.ts';
 import { readCompanySettings } from '../../platform/settings/company-settings.ts';
 import { noticeLimits, receiptLimits, reportLimits, surge } from './report-limits.ts';
 
@@ -42,7 +43,7 @@ export async function createReport(ctx: Context, slug: string, input: ReportInpu
 
 /** Also of a link that has ended, or of an album that is locked: somebody may have seen it before. */
 async function getReported(ctx: Context, slug: string, photoId: string | null) {
-  const entry = and(eq(albumPhotos.albumId, albums.id), eq(albumPhotos.photoId, photoId ?? ''));
+  const entry = and(eq(albumPhotos.albumKey, albums.key), eq(albumPhotos.photoKey, keyOf(photos, photoId ?? '')));
   const [found] = await ctx.db
     .select({
       linkId: albumLinks.id,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { DecisionInput } from '../../../shared/library/content-reports/contract.ts';
 import { isRestricting, reportNumberOf } from '../../../shared/library/content-reports/report-kinds.ts';
@@ -8,8 +8,9 @@ import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-i
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
-import { inList, listed } from '../../platform/db/in-list.ts';
-import { albumPhotos, contentReports, photos, type RemovedPhoto } from '../../platform/db/schema.ts';
+import { listed } from '../../platform/db/in-list.ts';
+import { keyOf, keysOf } from '../../platform/db/keys.ts';
+import { albumPhotos, albums, contentReports, photos, type RemovedPhoto } from '../../platform/db/schema.ts';
 import { readCompanySettings } from '../../platform/settings/company-settings.ts';
 import { hideFromHomepage } from '../albums/sharing-statements.ts';
 import { refuseRestoring, trashPhotos } from '../photos/trash-photos.ts';
@@ -75,8 +76,10 @@ async function getPhotosToRemove(ctx: Context, albumId: string, photoIds: string
   const found = await ctx.db
     .select({ id: photos.id, filename: photos.filename, status: photos.status })
     .from(albumPhotos)
-    .innerJoin(photos, eq(photos.id, albumPhotos.photoId))
-    .where(and(eq(albumPhotos.albumId, albumId), inList(albumPhotos.photoId, photoIds)));
+    .innerJoin(photos, eq(photos.key, albumPhotos.photoKey))
+    .where(
+      and(eq(albumPhotos.albumKey, keyOf(albums, albumId)), inArray(albumPhotos.photoKey, keysOf(photos, photoIds))),
+    );
   if (found.length !== photoIds.length) throw new AppError('photo-not-found');
   return found;
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ContentReportResponse } from '../../../shared/library/content-reports/contract.ts';
 import { sortOf } from '../../../shared/library/photos/photo-sort.ts';
 import type { Context } from '../../platform/core/context.ts';
+import { keyOf } from '../../platform/db/keys.ts';
 import { albumLinks, albumPhotos, albums, photos } from '../../platform/db/schema.ts';
 import { listAlbumPhotos } from '../albums/list-album-photos.ts';
 import { listSharedPhotos } from '../links/list-shared-photos.ts';
@@ -29,8 +30,8 @@ export async function readReportPage(
     ctx.db
       .select(shownColumns)
       .from(albumPhotos)
-      .innerJoin(photos, eq(photos.id, albumPhotos.photoId))
-      .where(and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, report.photoId ?? ''))),
+      .innerJoin(photos, eq(photos.key, albumPhotos.photoKey))
+      .where(and(eq(albumPhotos.albumKey, keyOf(albums, albumId)), eq(photos.id, report.photoId ?? ''))),
   ]);
   if (!album) return response;
   const page = { limit: photosPerPage, cursor, sort: sortOf(album, undefined) };

@@ -1,8 +1,8 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
-import { inList } from '../../platform/db/in-list.ts';
 import { chunksOf } from '../../platform/db/insert-where.ts';
-import { albumPhotos } from '../../platform/db/schema.ts';
+import { keysOf } from '../../platform/db/keys.ts';
+import { albumPhotos, albums, photos } from '../../platform/db/schema.ts';
 
 const photosAtOnce = 1000;
 
@@ -13,18 +13,17 @@ interface Entry {
 }
 
 /** Returns the entries of each photo that is in any album, that of the oldest album first. */
-export async function listAlbumsOfPhotos(
-  ctx: Context,
-  photos: readonly { id: string }[],
-): Promise<Map<string, Entry[]>> {
+export async function listAlbumsOfPhotos(ctx: Context, all: readonly { id: string }[]): Promise<Map<string, Entry[]>> {
   const found = new Map<string, Entry[]>();
-  for (const chunk of chunksOf(photos, photosAtOnce)) {
+  for (const chunk of chunksOf(all, photosAtOnce)) {
     const ids = chunk.map(({ id }) => id);
     const rows = await ctx.db
-      .select({ albumId: albumPhotos.albumId, photoId: albumPhotos.photoId, position: albumPhotos.position })
+      .select({ albumId: albums.id, photoId: photos.id, position: albumPhotos.position })
       .from(albumPhotos)
-      .where(inList(albumPhotos.photoId, ids))
-      .orderBy(asc(albumPhotos.albumId));
+      .innerJoin(albums, eq(albums.key, albumPhotos.albumKey))
+      .innerJoin(photos, eq(photos.key, albumPhotos.photoKey))
+      .where(inArray(albumPhotos.photoKey, keysOf(photos, ids)))
+      .orderBy(asc(albums.id));
     for (const [id, entries] of Map.groupBy(rows, ({ photoId }) => photoId)) found.set(id, entries);
   }
   return found;

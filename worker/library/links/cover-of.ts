@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
-import { albumPhotos, isReadyById, photos } from '../../platform/db/schema.ts';
+import { keyOf } from '../../platform/db/keys.ts';
+import { albumPhotos, albums, isReadyById, photos } from '../../platform/db/schema.ts';
 import { hasHidden, isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 import { type ShownPhoto, shownColumns } from '../photos/to-photo-response.ts';
 import { isPartial } from './is-partial.ts';
@@ -24,7 +25,7 @@ export async function coverOf(
   const [cover] = await ctx.db
     .select(shownColumns)
     .from(albumPhotos)
-    .innerJoin(photos, eq(photos.id, albumPhotos.photoId))
-    .where(and(eq(albumPhotos.albumId, id), eq(albumPhotos.photoId, coverPhotoId), isReadyById, isSeen));
+    .innerJoin(photos, eq(photos.key, albumPhotos.photoKey))
+    .where(and(eq(albumPhotos.albumKey, keyOf(albums, id)), eq(photos.id, coverPhotoId), isReadyById, isSeen));
   return cover ?? pictures[0] ?? null;
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
-import { albumLinkPhotos, albumPhotos, photos } from '../../platform/db/schema.ts';
+import { keyOf } from '../../platform/db/keys.ts';
+import { albumLinkPhotos, albumPhotos, albums, photos } from '../../platform/db/schema.ts';
 import { isOfSections } from '../albums/sections/is-in-sections.ts';
 import { isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 
@@ -18,11 +19,14 @@ export function isOfLink(
   ctx: Context,
   { linkId, albumId, isSelection, sectionIds, seesHidden }: Shown,
 ): SQL | undefined {
-  const shown = isSelection
-    ? ctx.db.select({ id: albumLinkPhotos.photoId }).from(albumLinkPhotos).where(eq(albumLinkPhotos.linkId, linkId))
-    : ctx.db
-        .select({ id: albumPhotos.photoId })
-        .from(albumPhotos)
-        .where(and(eq(albumPhotos.albumId, albumId), isOfSections(sectionIds)));
-  return and(inArray(photos.id, shown), seesHidden ? undefined : isNotHiddenIn(albumId, photos.id));
+  const chosen = ctx.db
+    .select({ id: albumLinkPhotos.photoId })
+    .from(albumLinkPhotos)
+    .where(eq(albumLinkPhotos.linkId, linkId));
+  const ofAlbum = ctx.db
+    .select({ key: albumPhotos.photoKey })
+    .from(albumPhotos)
+    .where(and(eq(albumPhotos.albumKey, keyOf(albums, albumId)), isOfSections(albumId, sectionIds)));
+  const isIn = isSelection ? inArray(photos.id, chosen) : inArray(photos.key, ofAlbum);
+  return and(isIn, seesHidden ? undefined : isNotHiddenIn(albumId, photos.id));
 }

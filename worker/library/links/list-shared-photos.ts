@@ -4,6 +4,7 @@ import type { AlbumPageQuery } from '../../../shared/library/albums/contract.ts'
 import { sortOf } from '../../../shared/library/photos/photo-sort.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
+import { idOf } from '../../platform/db/keys.ts';
 import { albumLinkPhotos, albumPhotos, photos } from '../../platform/db/schema.ts';
 import { type AlbumPhotoPage, listAlbumPhotos } from '../albums/list-album-photos.ts';
 import { hasHidden, isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
@@ -45,7 +46,7 @@ export async function listSharedPhotos(
 /** Returns how many photos a link shows. */
 export async function countSharedPhotos(ctx: Context, { link, album }: SharedAlbum): Promise<number> {
   if (link.sectionIds) {
-    const where = hasHidden({ link, album }) ? isNotHiddenIn(album.id, albumPhotos.photoId) : undefined;
+    const where = hasHidden({ link, album }) ? isNotHiddenIn(album.id, idOf(photos, albumPhotos.photoKey)) : undefined;
     return countSectionPhotos(ctx, album.id, link.sectionIds, where);
   }
   if (!hasHidden({ link, album })) return link.isSelection ? link.photoCount : album.photoCount;

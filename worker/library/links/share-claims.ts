@@ -1,9 +1,10 @@
-import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { hasRight, type LinkRight } from '../../../shared/library/links/link-rights.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
+import { keyOf } from '../../platform/db/keys.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { albumLinkPhotos, albumLinks, albumPhotos } from '../../platform/db/schema.ts';
+import { albumLinkPhotos, albumLinks, albumPhotos, albums, photos } from '../../platform/db/schema.ts';
 import { isOfSections } from '../albums/sections/is-in-sections.ts';
 import { isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 import type { ShareClaim } from '../photos/media-url.ts';
@@ -65,11 +66,15 @@ export const shownBy = ({
 /** SQL condition: a share shows a photo; for few of them, where `isOfLink` reads all of the album. */
 export function isShown(
   { linkId, albumId, isSelection, sectionIds, seesHidden }: Shown,
-  photoId: string | Column,
+  photoId: string | typeof photos.id,
 ): SQL | undefined {
   const entry = rowExists(
     albumPhotos,
-    and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photoId), isOfSections(sectionIds)),
+    and(
+      eq(albumPhotos.albumKey, keyOf(albums, albumId)),
+      eq(albumPhotos.photoKey, typeof photoId === 'string' ? keyOf(photos, photoId) : photos.key),
+      isOfSections(albumId, sectionIds),
+    ),
   );
   const chosen = and(eq(albumLinkPhotos.linkId, linkId), eq(albumLinkPhotos.photoId, photoId));
   return and(

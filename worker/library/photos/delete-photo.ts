@@ -4,8 +4,9 @@ import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
+import { keyOf } from '../../platform/db/keys.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { albumPhotos, isInTrash, photos, trashedAlbumPhotos } from '../../platform/db/schema.ts';
+import { albumPhotos, albums, isInTrash, photos, trashedAlbumPhotos } from '../../platform/db/schema.ts';
 import { unlinkFromAlbum } from '../album-photos/unlink-photo.ts';
 import { forgetAlbum } from '../trash/former-albums.ts';
 import { getOwnPhoto, getPhotoToDelete } from './queries.ts';
@@ -53,8 +54,8 @@ async function removePhoto(
   albumId: string | undefined,
   { isRestorable, admin }: { isRestorable: boolean; admin: CurrentUser | null },
 ): Promise<boolean> {
-  if (albumId && (await isInAnother(ctx, photo.id, albumId))) {
-    const entry = and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photo.id));
+  if (albumId && (await isInAnother(ctx, photo, albumId))) {
+    const entry = and(eq(albumPhotos.albumKey, keyOf(albums, albumId)), eq(albumPhotos.photoKey, photo.key));
     const remembered = and(eq(trashedAlbumPhotos.albumId, albumId), eq(trashedAlbumPhotos.photoId, photo.id));
     const isThere = sql`(${rowExists(albumPhotos, entry)} or ${rowExists(trashedAlbumPhotos, remembered)})`;
     const note = admin ? [auditDeletion(ctx, admin, photo, isThere, albumId)] : [];
@@ -65,17 +66,17 @@ async function removePhoto(
   if (isRestorable) await spendBudget(ctx, photo.userId, 'trash', rowsOfTrashing([photo]));
   const isStored = and(eq(photos.id, photo.id), or(ne(photos.status, 'DELETED'), isInTrash));
   const note = admin ? [auditDeletion(ctx, admin, photo, rowExists(photos, isStored))] : [];
-  const { albums, ...trash } = trashPhotos(ctx, photo.userId, [photo.id], { isRestorable });
+  const { albums: entries, ...trash } = trashPhotos(ctx, photo.userId, [photo.id], { isRestorable });
   // Its owner may have trashed it before, or in this moment.
   const refuse = isRestorable ? [] : refuseRestoring(ctx, sql`(${photo.id})`);
-  await batchOf(ctx, { albums, note, trash, refuse });
+  await batchOf(ctx, { entries, note, trash, refuse });
   return true;
 }
 
 /** Whether it is in another album, or would be restored into one. */
-async function isInAnother(ctx: Context, photoId: string, albumId: string): Promise<boolean> {
-  const entry = and(eq(albumPhotos.photoId, photoId), ne(albumPhotos.albumId, albumId));
-  const remembered = and(eq(trashedAlbumPhotos.photoId, photoId), ne(trashedAlbumPhotos.albumId, albumId));
+async function isInAnother(ctx: Context, { id, key }: PhotoRow, albumId: string): Promise<boolean> {
+  const entry = and(eq(albumPhotos.photoKey, key), ne(albumPhotos.albumKey, keyOf(albums, albumId)));
+  const remembered = and(eq(trashedAlbumPhotos.photoId, id), ne(trashedAlbumPhotos.albumId, albumId));
   const found = await ctx.db.all(
     sql`select 1 where ${rowExists(albumPhotos, entry)} or ${rowExists(trashedAlbumPhotos, remembered)}`,
   );

@@ -3,9 +3,9 @@ import { type KnownPhoto, maxAlbumsOfPhoto } from '../../../shared/library/photo
 import { restorableSince } from '../../../shared/library/trash/trash.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
-import { inList } from '../../platform/db/in-list.ts';
+import { keyOf } from '../../platform/db/keys.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { albumPhotos, isInTrash, isVisible, photos } from '../../platform/db/schema.ts';
+import { albumPhotos, albums, isInTrash, isVisible, photos } from '../../platform/db/schema.ts';
 import { rowsOfLink } from '../album-photos/link-photo.ts';
 import { linkPhotos } from './link-photos.ts';
 import { requireOwnAlbum } from './queries.ts';
@@ -43,10 +43,13 @@ export async function linkKnownPhotos(
   return [...known.values()];
 }
 
+const isOneOf = (hashes: string[]) =>
+  sql`${photos.sha256} in (select unhex(value) from json_each(${JSON.stringify([...new Set(hashes)])}))`;
+
 /** Finds the contents among the user's photos, and in the trash, the last one deleted first. */
 async function findContents(ctx: Context, userId: string, hashes: string[], albumId: string) {
-  const isSame = and(eq(photos.userId, userId), inList(photos.sha256, [...new Set(hashes)]));
-  const entry = and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photos.id));
+  const isSame = and(eq(photos.userId, userId), isOneOf(hashes));
+  const entry = and(eq(albumPhotos.albumKey, keyOf(albums, albumId)), eq(albumPhotos.photoKey, photos.key));
   const [stored, trashed] = await ctx.db.batch([
     ctx.db
       .select({ photo: photos, isInAlbum: sql<boolean>`${rowExists(albumPhotos, entry)}`.mapWith(Boolean) })

@@ -6,12 +6,12 @@ import { getOwnPhoto } from './queries.ts';
 
 /** Returns the albums that a photo of the user is in, by their titles. Throws `photo-not-found`. */
 export async function listAlbumsOfPhoto(ctx: Context, userId: string, photoId: string): Promise<PhotoAlbum[]> {
-  await getOwnPhoto(ctx, userId, photoId);
+  const { key } = await getOwnPhoto(ctx, userId, photoId);
   return ctx.db
     .select({ id: albums.id, title: albums.title })
     .from(albumPhotos)
-    .innerJoin(albums, eq(albums.id, albumPhotos.albumId))
-    .where(and(eq(albumPhotos.photoId, photoId), eq(albums.userId, userId)))
+    .innerJoin(albums, eq(albums.key, albumPhotos.albumKey))
+    .where(and(eq(albumPhotos.photoKey, key), eq(albums.userId, userId)))
     .orderBy(asc(albums.titleKey), asc(albums.id))
     .limit(maxAlbumsOfPhoto);
 }

@@ -50,3 +50,11 @@ it('a place of the future or of long ago does not move a photo', async () => {
   ]);
   expect(names).toEqual(['1', '0', '2']);
 });
+
+it('photos that many people chose in one moment are all stored, each in the order of its album', async () => {
+  const chosenAt = Date.now() - 1000;
+  const inOrder = Promise.all(
+    Array.from({ length: 12 }, () => albumOf(() => [1, 0].map((index) => ({ chosenAt, index })))),
+  );
+  expect(await inOrder).toEqual(Array(12).fill(['0', '1']));
+});

@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { UnfiledCount } from '../../../shared/library/photos/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
+import { keyOf } from '../../platform/db/keys.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import {
   albumLinks,
@@ -129,13 +130,16 @@ export async function findSameContent(
   albumId: string | null,
 ): Promise<SameContent | null> {
   const [row] = await ctx.db
-    .select({ photo: photos, albumId: albumPhotos.albumId })
+    .select({ photo: photos, albumKey: albumPhotos.albumKey })
     .from(photos)
-    .leftJoin(albumPhotos, and(eq(albumPhotos.photoId, photos.id), eq(albumPhotos.albumId, albumId ?? '')))
+    .leftJoin(
+      albumPhotos,
+      and(eq(albumPhotos.photoKey, photos.key), eq(albumPhotos.albumKey, keyOf(albums, albumId ?? ''))),
+    )
     .where(and(eq(photos.userId, userId), eq(photos.sha256, sha256), isVisible))
-    .orderBy(desc(albumPhotos.albumId))
+    .orderBy(desc(albumPhotos.albumKey))
     .limit(1);
-  return row ? { photo: row.photo, isInAlbum: row.albumId !== null } : null;
+  return row ? { photo: row.photo, isInAlbum: row.albumKey !== null } : null;
 }
 
 /** Returns a user's photos, newest first; `before` is the last id of the previous page. */
@@ -144,8 +148,8 @@ export async function listOwnPhotos(ctx: Context, userId: string, limit: number,
   return ctx.db
     .select()
     .from(photos)
-    .where(and(eq(photos.userId, userId), isVisible, before ? lt(photos.id, before) : undefined))
-    .orderBy(desc(photos.id))
+    .where(and(eq(photos.userId, userId), isVisible, before ? lt(photos.key, keyOf(photos, before)) : undefined))
+    .orderBy(desc(photos.key))
     .limit(limit);
 }
 
@@ -154,8 +158,8 @@ export const listUnfiledPhotos = (ctx: Context, userId: string, limit: number, b
   ctx.db
     .select()
     .from(photos)
-    .where(and(eq(photos.userId, userId), isUnfiled, before ? lt(photos.id, before) : undefined))
-    .orderBy(desc(photos.id))
+    .where(and(eq(photos.userId, userId), isUnfiled, before ? lt(photos.key, keyOf(photos, before)) : undefined))
+    .orderBy(desc(photos.key))
     .limit(limit);
 
 const maxCounted = 250;

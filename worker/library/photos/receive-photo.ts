@@ -21,8 +21,8 @@ import { GifEndWatch } from './gif-end-watch.ts';
 import { isDecodable } from './is-decodable.ts';
 import { JpegEndWatch } from './jpeg-end-watch.ts';
 import { linkPhotos } from './link-photos.ts';
+import { placedId, usablePlace } from './photo-order.ts';
 import { originalKey, storedPicture } from './photo-store.ts';
-import { placedId } from './placed-id.ts';
 import { PngEndWatch } from './png-end-watch.ts';
 import { type PrintFacts, printFactsOf, printFaultOf } from './print-facts.ts';
 import { findSameContent, type SameContent } from './queries.ts';
@@ -60,11 +60,13 @@ export async function receivePhoto(
   ctx: Context,
   target: PhotoTarget,
   part: UploadPart,
-  place: PhotoPlace | null,
+  chosen: PhotoPlace | null,
 ): Promise<ReceivedPhoto> {
   const { owner, albumId } = target;
+  const place = usablePlace(chosen, ctx.now);
   const photo = {
-    id: placedId(place, ctx.now),
+    id: placedId(place),
+    place,
     userId: owner.id,
     filename: cleanFilename(part.filename),
     format: 'jpeg' as PictureFormat,

@@ -1,6 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { AppError } from '../../../shared/errors.ts';
+import type { PhotoPlace } from '../../../shared/library/photos/photo-place.ts';
 import { freeMasterPart } from '../../../shared/money/storage/storage-usage.ts';
 import { setStorageUse } from '../../accounts/users/storage.ts';
 import type { Context } from '../../platform/core/context.ts';
@@ -8,6 +9,7 @@ import { insertWhere } from '../../platform/db/insert-where.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { photos, users } from '../../platform/db/schema.ts';
 import { named, sortKeys } from '../../platform/db/sort-keys.ts';
+import { freeKey } from './photo-order.ts';
 
 // As `countedBytes` of shared/money/storage/storage-usage.ts.
 const freeMasterBytes = sql`cast(${users.storageLimitBytes} * ${freeMasterPart} as integer)`;
@@ -31,6 +33,7 @@ const isPendingPhoto = (photoId: string) => and(eq(photos.id, photoId), eq(photo
 /** A photo's row before its bytes are stored. */
 export interface PendingPhoto {
   id: string;
+  place: PhotoPlace | null;
   userId: string;
   filename: string;
   format: string;
@@ -52,6 +55,7 @@ export async function reserveStorage(ctx: Context, photo: PendingPhoto, bytes: n
   const [inserted] = await ctx.db.batch([
     insertWhere(ctx, photos, {
       values: {
+        key: freeKey(photo.place, ctx.now),
         id: photo.id,
         userId: users.id,
         status: 'PENDING',

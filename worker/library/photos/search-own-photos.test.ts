@@ -90,8 +90,8 @@ async function makeLibrary(count: number) {
          printf('%04d-%02d-14T18:03:11', 2001 + i / 12 % 25, i % 12 + 1) from n`,
     ).bind(count, user.id),
     env.DB.prepare(
-      `insert into album_photos (album_id, photo_id, filename_key, size_bytes, position, timeline_at)
-       select ?, id, filename_key, size_bytes, id, timeline_at from photos where user_id = ?`,
+      `insert into album_photos (album_key, photo_key, filename_key, size_bytes, position, timeline_at)
+       select (select key from albums where id = ?), key, filename_key, size_bytes, id, timeline_at from photos where user_id = ?`,
     ).bind(album.id, user.id),
     env.DB.prepare('update albums set photo_count = ? where id = ?').bind(count, album.id),
   ]);

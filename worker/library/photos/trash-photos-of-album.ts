@@ -1,21 +1,31 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Context } from '../../platform/core/context.ts';
+import { keyOf } from '../../platform/db/keys.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
-import { albumPhotos, guestPhotos, isGuestPhotoWaiting, photos, trashedAlbumPhotos } from '../../platform/db/schema.ts';
+import {
+  albumPhotos,
+  albums,
+  guestPhotos,
+  isGuestPhotoWaiting,
+  photos,
+  trashedAlbumPhotos,
+} from '../../platform/db/schema.ts';
 import { sweepPrintsOf } from '../../shop/prints/hold-prints.ts';
 import { markDeleted, refuseRestoring } from './trash-photos.ts';
 
 /** Selects the ids of an album's photos that are in no other album. */
 function photosOnlyIn(ctx: Context, albumId: string) {
   const others = alias(albumPhotos, 'others');
+  const album = keyOf(albums, albumId);
   return ctx.db
-    .select({ id: albumPhotos.photoId })
+    .select({ id: photos.id })
     .from(albumPhotos)
+    .innerJoin(photos, eq(photos.key, albumPhotos.photoKey))
     .where(
       and(
-        eq(albumPhotos.albumId, albumId),
-        noRowExists(others, and(eq(others.photoId, albumPhotos.photoId), ne(others.albumId, albumId))),
+        eq(albumPhotos.albumKey, album),
+        noRowExists(others, and(eq(others.photoKey, albumPhotos.photoKey), ne(others.albumKey, album))),
       ),
     );
 }
@@ -29,7 +39,7 @@ const photosWaitingFor = (ctx: Context, albumId: string) =>
       and(
         eq(guestPhotos.albumId, albumId),
         isGuestPhotoWaiting,
-        noRowExists(albumPhotos, eq(albumPhotos.photoId, guestPhotos.photoId)),
+        noRowExists(albumPhotos, eq(albumPhotos.photoKey, keyOf(photos, guestPhotos.photoId))),
       ),
     );
 

@@ -51,7 +51,9 @@ describe('upload', () => {
     const etag = preview.headers.get('etag') ?? '';
     const again = await callRaw('GET', photo?.url ?? '', { headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
-    const [row] = (await env.DB.prepare('select sha256 from photos where id = ?').bind(photo?.id).all()).results;
+    const [row] = (
+      await env.DB.prepare('select lower(hex(sha256)) as sha256 from photos where id = ?').bind(photo?.id).all()
+    ).results;
     expect(row?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
   });
 

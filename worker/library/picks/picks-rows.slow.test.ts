@@ -37,8 +37,8 @@ beforeAll(async () => {
     owner.id,
   );
   await run(
-    `insert into album_photos (album_id, photo_id, filename_key, size_bytes, position)
-     select ?, id, filename, size_bytes, id from photos where user_id = ?`,
+    `insert into album_photos (album_key, photo_key, filename_key, size_bytes, position)
+     select (select key from albums where id = ?), key, filename, size_bytes, id from photos where user_id = ?`,
     albumId,
     owner.id,
   );

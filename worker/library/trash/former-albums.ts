@@ -1,15 +1,20 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
-import { albumPhotos, trashedAlbumPhotos } from '../../platform/db/schema.ts';
+import { idOf, keysOf } from '../../platform/db/keys.ts';
+import { albumPhotos, albums, photos, trashedAlbumPhotos } from '../../platform/db/schema.ts';
 
 /** Returns the statement that keeps which albums photos are in, for their restoration; before they leave them. */
 export const rememberAlbums = (ctx: Context, photoIds: readonly string[], when: SQL | undefined) =>
   insertWhere(ctx, trashedAlbumPhotos, {
-    values: { photoId: albumPhotos.photoId, albumId: albumPhotos.albumId, position: albumPhotos.position },
+    values: {
+      photoId: idOf(photos, albumPhotos.photoKey),
+      albumId: idOf(albums, albumPhotos.albumKey),
+      position: albumPhotos.position,
+    },
     from: albumPhotos,
-    where: and(inList(albumPhotos.photoId, photoIds), when),
+    where: and(inArray(albumPhotos.photoKey, keysOf(photos, photoIds)), when),
   }).onConflictDoNothing();
 
 /** Returns the statement that forgets the albums of photos (`photoIds`: a list or subquery). */

@@ -7,6 +7,7 @@ import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
 import { denormalised } from '../../platform/db/denormalised.ts';
 import { inList, listed } from '../../platform/db/in-list.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
+import { keyOf } from '../../platform/db/keys.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
 import {
   albumPhotos,
@@ -47,7 +48,10 @@ export function restoreStatements(
   const source = sql`${entries} cross join ${trashedAlbumPhotos} on ${trashedAlbumPhotos.photoId} = value ->> 'id'`;
   const isMissing = noRowExists(
     albumPhotos,
-    and(sql`${albumPhotos.albumId} = ${trashedAlbumPhotos.albumId}`, sql`${albumPhotos.photoId} = ${target}`),
+    and(
+      eq(albumPhotos.albumKey, keyOf(albums, trashedAlbumPhotos.albumId)),
+      eq(albumPhotos.photoKey, keyOf(photos, target)),
+    ),
   );
   const newOfAlbum = sql`(select count(distinct ${target}) from ${source}
     where ${trashedAlbumPhotos.albumId} = ${albums.id} and ${isMissing})`;
@@ -66,8 +70,8 @@ export function restoreStatements(
       .where(sql`${albums.id} in ${formerAlbums}`),
     insertWhere(ctx, albumPhotos, {
       values: {
-        albumId: trashedAlbumPhotos.albumId,
-        photoId: target,
+        albumKey: keyOf(albums, trashedAlbumPhotos.albumId),
+        photoKey: photos.key,
         ...denormalised['album-entries'].columns,
         position: trashedAlbumPhotos.position,
       },

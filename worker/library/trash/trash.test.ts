@@ -9,7 +9,7 @@ import { checkRule } from '../../platform/integrity/check-rules.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
-import { makePhotoRow } from '../../testing/shop-factories.ts';
+import { contentHash, makePhotoRow } from '../../testing/shop-factories.ts';
 import { originalKey } from '../photos/photo-store.ts';
 
 const day = 24 * 3_600_000;
@@ -269,7 +269,9 @@ describe('restoring', () => {
     const failed = await makeStored({ status: 'FAILED', failure: 'corrupt' });
     await ask('POST', `/albums/${other.id}/photos`, { photoIds: [ready] });
     const lonely = await makeStored({}, gone.id);
-    await env.DB.prepare("update album_photos set position = 'm' where photo_id = ? and album_id = ?")
+    await env.DB.prepare(
+      "update album_photos set position = 'm' where photo_key = (select key from photos where id = ?) and album_key = (select key from albums where id = ?)",
+    )
       .bind(ready, other.id)
       .run();
     await remove(ready, failed, lonely);
@@ -282,7 +284,9 @@ describe('restoring', () => {
     ]);
     expect(await photosOf(other.id)).toEqual([ready]);
     expect(
-      await env.DB.prepare('select position from album_photos where album_id = ?').bind(other.id).first('position'),
+      await env.DB.prepare('select position from album_photos where album_key = (select key from albums where id = ?)')
+        .bind(other.id)
+        .first('position'),
     ).toBe('m');
     expect(await unfiled()).toEqual([lonely]);
     expect(await trash()).toEqual([]);
@@ -321,9 +325,9 @@ describe('restoring', () => {
 
   it('says how much storage is missing, and does nothing then', async () => {
     const [a, b] = [await makeStored(), await makeStored()];
-    const same = await makeStored({ sha256: 'x' });
+    const same = await makeStored({ sha256: contentHash('x') });
     await remove(a, b, same);
-    await makePhotoRow(owner.id, null, { sha256: 'x' });
+    await makePhotoRow(owner.id, null, { sha256: contentHash('x') });
     await setUsedBytes(9_000_000, 9_001_024);
     const { status, body } = await restore(a, b, same);
     expect([status, body.code]).toEqual([413, 'storage-full']);
@@ -336,9 +340,9 @@ describe('restoring', () => {
 
   it('becomes one with the same content uploaded anew, in all albums of both', async () => {
     const other = await makeAlbum(owner);
-    const old = await makeStored({ sha256: 'same' });
+    const old = await makeStored({ sha256: contentHash('same') });
     await remove(old);
-    const fresh = await makeStored({ sha256: 'same' }, other.id);
+    const fresh = await makeStored({ sha256: contentHash('same') }, other.id);
     expect((await restore(old)).body.restored).toBe(1);
     // As a client does that lost the response.
     expect(await restore(old)).toMatchObject({ status: 200, body: { restored: 0 } });
@@ -351,9 +355,9 @@ describe('restoring', () => {
 
   it('gives a photo of the same content no more than 100 albums, also when another one comes at once', async () => {
     const [other, third] = [await makeAlbum(owner), await makeAlbum(owner)];
-    const old = await makeStored({ sha256: 'often' });
+    const old = await makeStored({ sha256: contentHash('often') });
     await remove(old);
-    const fresh = await makeStored({ sha256: 'often' }, other.id);
+    const fresh = await makeStored({ sha256: contentHash('often') }, other.id);
     const addToCount = (more: number) =>
       env.DB.prepare('update photos set album_count = album_count + ? where id = ?').bind(more, fresh).run();
     await addToCount(99);
@@ -368,9 +372,9 @@ describe('restoring', () => {
   });
 
   it('restores the same content once, when it was deleted twice', async () => {
-    const first = await makeStored({ sha256: 'twice' });
+    const first = await makeStored({ sha256: contentHash('twice') });
     await remove(first);
-    const second = await makeStored({ sha256: 'twice' });
+    const second = await makeStored({ sha256: contentHash('twice') });
     await remove(second);
     expect((await restore(first, second)).status).toBe(200);
     expect(await photosOf(album.id)).toHaveLength(1);

@@ -54,7 +54,7 @@ it('of 50 uploads at once into room for 10, exactly 10 are stored, and the usage
   expect(await usageOf(user)).toEqual(exactly(7));
 
   // An upload that broke off holds its place until it is swept.
-  const broken = { id: newId(), userId: user.id, filename: 'a.jpg', format: 'jpeg', watermark: null };
+  const broken = { id: newId(), place: null, userId: user.id, filename: 'a.jpg', format: 'jpeg', watermark: null };
   await reserveStorage(openContext(env), broken, photoBytes);
   const again = results(await Promise.all(Array.from({ length: 6 }, (_, seed) => send(seed + 100))));
   expect(again.filter(({ outcome }) => outcome === 'stored')).toHaveLength(2);

@@ -45,7 +45,7 @@ describe('abandoned uploads', () => {
     const user = await makeUser();
     const ids = [newId(), newId(), newId()];
     for (const [at, id] of ids.entries()) {
-      const photo = { id, userId: user.id, filename: 'a.jpg', format: 'jpeg', watermark: null };
+      const photo = { id, place: null, userId: user.id, filename: 'a.jpg', format: 'jpeg', watermark: null };
       await reserveStorage(openContext(env, Date.now() + at), photo, 4);
       await env.BUCKET.put(originalKey(id), 'whole');
     }

@@ -32,7 +32,7 @@ describe('cron', () => {
   it('frees the storage reserved by an abandoned upload, however often it runs', async () => {
     const user = await makeUser();
     const ctx = openContext(env);
-    const photo = { id: newId(), userId: user.id, filename: 'a.jpg', format: 'jpeg', watermark: null };
+    const photo = { id: newId(), place: null, userId: user.id, filename: 'a.jpg', format: 'jpeg', watermark: null };
     await reserveStorage(ctx, photo, 5000);
     await env.BUCKET.put(originalKey(photo.id), 'half of it');
     await runCron(later(1), quarterHourly);

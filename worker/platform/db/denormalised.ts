@@ -1,6 +1,7 @@
 import { and, type Column, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Context } from '../core/context.ts';
+import { idOf } from './keys.ts';
 import {
   albumLinkPhotos,
   albumLinks,
@@ -62,7 +63,7 @@ export const denormalised = {
     masterBytes: sumOf(photos.masterBytes),
   }),
   'order-counts': declare(users, orders, sql`${orders.userId} = ${users.id} and ${isNotHidden}`, { orderCount: rows }),
-  'photo-counts': declare(albums, albumPhotos, eq(albumPhotos.albumId, albums.id), { photoCount: rows }),
+  'photo-counts': declare(albums, albumPhotos, eq(albumPhotos.albumKey, albums.key), { photoCount: rows }),
   // The next ones by triggers.
   'trash-bytes': declare(users, photos, sql`${photos.userId} = ${users.id} and ${isInTrash}`, {
     trashBytes: sumOf(photos.sizeBytes),
@@ -99,13 +100,13 @@ export const denormalised = {
   'waiting-counts': declare(albums, guestPhotos, and(eq(guestPhotos.albumId, albums.id), isGuestPhotoWaiting), {
     waitingCount: rows,
   }),
-  'album-counts': declare(photos, albumPhotos, eq(albumPhotos.photoId, photos.id), { albumCount: rows }),
+  'album-counts': declare(photos, albumPhotos, eq(albumPhotos.photoKey, photos.key), { albumCount: rows }),
   /** What an album sorts and searches its photos by. */
   'album-entries': {
     table: albumPhotos,
-    id: sql`${albumPhotos.albumId} || '/' || ${albumPhotos.photoId}`,
+    id: sql`${idOf(albums, albumPhotos.albumKey)} || '/' || ${idOf(photos, albumPhotos.photoKey)}`,
     from: photos,
-    where: eq(photos.id, albumPhotos.photoId),
+    where: eq(photos.key, albumPhotos.photoKey),
     columns: { filenameKey: photos.filenameKey, sizeBytes: photos.sizeBytes, timelineAt: photos.timelineAt },
   } as Denormalised<'filenameKey' | 'sizeBytes' | 'timelineAt'>,
   'order-sums': declare(orders, orderItems, eq(orderItems.orderId, orders.id), {

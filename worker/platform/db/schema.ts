@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnySQLiteColumn,
+  customType,
   index,
   integer,
   primaryKey,
@@ -62,6 +63,14 @@ import type { MailSource } from './mail-source.ts';
 
 // Times are milliseconds since 1970. No ON DELETE CASCADE: a table rebuild would fire it (docs/decisions/integrity.md).
 const time = (name: string) => integer(name, { mode: 'number' });
+// What entries of a list name the row by: a few bytes, where an id is 36. It never leaves the Worker (keys.ts).
+const key = () => integer('key').primaryKey();
+// 32 bytes; in TypeScript hexadecimal, in lower case.
+const sha256 = customType<{ data: string; driverData: Uint8Array | number[] }>({
+  dataType: () => 'blob',
+  toDriver: (hash) => Buffer.from(hash, 'hex'),
+  fromDriver: (bytes) => Buffer.from(bytes).toString('hex'),
+});
 // Raised by every change of what an admin's form shows: an edit of an older one is refused (docs/decisions/orders.md).
 const version = () => integer('version').notNull().default(1);
 // In percent; the price includes it once the seller is a VAT payer.
@@ -344,7 +353,8 @@ export const rateLimits = sqliteTable(
 export const albums = sqliteTable(
   'albums',
   {
-    id: text('id').primaryKey(),
+    key: key(),
+    id: text('id').notNull(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
@@ -377,6 +387,7 @@ export const albums = sqliteTable(
     updatedAt: time('updated_at').notNull(),
   },
   (table) => [
+    uniqueIndex('albums_id').on(table.id),
     index('albums_user').on(table.userId, table.id),
     index('albums_user_title').on(table.userId, table.titleKey, table.id),
     index('albums_user_updated').on(table.userId, table.updatedAt, table.id),
@@ -837,7 +848,8 @@ export const isInTrashById = sql.raw("+status = 'DELETED' and trashed_status is 
 export const photos = sqliteTable(
   'photos',
   {
-    id: text('id').primaryKey(),
+    key: key(),
+    id: text('id').notNull(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
@@ -851,7 +863,7 @@ export const photos = sqliteTable(
     filenameKey: text('filename_key').notNull().default(''),
     // Bytes counted against the user's storage; while PENDING, those reserved so far.
     sizeBytes: integer('size_bytes').notNull(),
-    sha256: text('sha256'),
+    sha256: sha256('sha256'),
     format: text('format').notNull(),
     // Upright, in pixels; null when the header could not be read.
     width: integer('width'),
@@ -878,15 +890,17 @@ export const photos = sqliteTable(
     trashedStatus: text('trashed_status', { enum: ['STORED', 'READY', 'FAILED'] }),
   },
   (table) => [
-    index('photos_user').on(table.userId, table.id),
-    index('photos_visible').on(table.userId, table.id).where(isVisible),
+    uniqueIndex('photos_id').on(table.id),
+    // Each entry ends with the row's key: in the order of upload.
+    index('photos_user').on(table.userId),
+    index('photos_visible').on(table.userId).where(isVisible),
     // A user's content is stored once, also when it is uploaded twice at the same time.
     uniqueIndex('photos_content').on(table.userId, table.sha256).where(isVisible),
     // Of the few that wait.
     index('photos_sweep').on(table.status, table.createdAt).where(sql.raw("status = 'PENDING' or status = 'STORED'")),
     index('photos_purge').on(table.userId, table.deletedAt, table.id).where(isDeleted),
     index('photos_timeline').on(table.userId, table.timelineAt, table.id).where(isVisible),
-    index('photos_unfiled').on(table.userId, table.id).where(isUnfiled),
+    index('photos_unfiled').on(table.userId).where(isUnfiled),
     index('photos_trash').on(table.userId, table.deletedAt, table.id).where(isInTrash),
     index('photos_trash_content').on(table.userId, table.sha256).where(isInTrash),
   ],
@@ -1052,26 +1066,26 @@ export const brandDomains = sqliteTable(
 export const albumPhotos = sqliteTable(
   'album_photos',
   {
-    albumId: text('album_id')
+    albumKey: integer('album_key')
       .notNull()
-      .references(() => albums.id),
-    photoId: text('photo_id')
+      .references(() => albums.key),
+    photoKey: integer('photo_key')
       .notNull()
-      .references(() => photos.id),
+      .references(() => photos.key),
     filenameKey: text('filename_key').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
     timelineAt: text('timeline_at').notNull().default(''),
-    // In its owner's order: its id until it is moved.
+    // In its owner's order: that of its upload until it is moved (`uploadPosition`).
     position: text('position').notNull().default(''),
   },
   (table) => [
-    // Photo ids are UUIDv7: their order is the order of upload.
-    primaryKey({ columns: [table.albumId, table.photoId] }),
-    index('album_photos_photo').on(table.photoId),
-    index('album_photos_filename').on(table.albumId, table.filenameKey, table.photoId),
-    index('album_photos_size').on(table.albumId, table.sizeBytes, table.photoId),
-    index('album_photos_timeline').on(table.albumId, table.timelineAt, table.photoId),
-    index('album_photos_position').on(table.albumId, table.position, table.photoId),
+    // The order of keys is that of upload.
+    primaryKey({ columns: [table.albumKey, table.photoKey] }),
+    index('album_photos_photo').on(table.photoKey),
+    index('album_photos_filename').on(table.albumKey, table.filenameKey, table.photoKey),
+    index('album_photos_size').on(table.albumKey, table.sizeBytes, table.photoKey),
+    index('album_photos_timeline').on(table.albumKey, table.timelineAt, table.photoKey),
+    index('album_photos_position').on(table.albumKey, table.position, table.photoKey),
   ],
 );
 

@@ -18,9 +18,9 @@ export const photoRules: Record<string, Rule> = {
 
   /** An album contains only stored photos of its owner. */
   'album-entries': () => sql`
-    select entry.album_id || '/' || entry.photo_id as id from album_photos as entry
-    left join albums on albums.id = entry.album_id
-    left join photos on photos.id = entry.photo_id
+    select coalesce(albums.id, album_key) || '/' || coalesce(photos.id, photo_key) as id from album_photos as entry
+    left join albums on albums.key = entry.album_key
+    left join photos on photos.key = entry.photo_key
     where albums.id is null or photos.id is null or photos.status in ('PENDING', 'DELETED')
       or photos.user_id <> albums.user_id`,
 

@@ -26,6 +26,7 @@ const run = (...statements: string[]) => env.DB.batch(statements.map((statement)
 const broken = async (hours = 0) => (await checkRules(later(hours))).filter(({ count }) => count > 0);
 
 let [buyer, admin]: TestUser[] = [];
+let ofPhoto: string;
 let [albumId, photoId, invoicedId, paidId, twiceId, storageId, runId, creditedId, refundId, returnedId]: string[] = [];
 
 beforeAll(async () => {
@@ -34,6 +35,7 @@ beforeAll(async () => {
   const bytes = drawJpeg(64, 64, 2);
   const { body } = await upload(buyer, albumId, [{ name: 'a.jpg', bytes, preview: bytes, thumbnail: bytes }]);
   photoId = body.photos[0]?.id ?? '';
+  ofPhoto = `photo_key = (select key from photos where id = '${photoId}')`;
   await run(
     `insert into link_guests (id, link_id, name, created_at) values ('guest', '${albumId}', 'Eva', 1)`,
     `insert into pick_lists (id, link_id, guest_id, name, created_at) values ('list', '${albumId}', 'guest', 'A', 1)`,
@@ -135,14 +137,14 @@ const breaks = (): Break[] => {
     { rule: 'photo-counts', by: added('photo_count', 'albums', is(albumId)), id: albumId ?? '' },
     {
       rule: 'album-entries',
-      by: added('size_bytes', 'album_photos', `photo_id = '${photoId}'`),
+      by: added('size_bytes', 'album_photos', ofPhoto),
       id: `${albumId}/${photoId}`,
     },
     {
       rule: 'album-entries',
       by: [
-        `update album_photos set filename_key = 'z' || filename_key where photo_id = '${photoId}'`,
-        `update album_photos set filename_key = substr(filename_key, 2) where photo_id = '${photoId}'`,
+        `update album_photos set filename_key = 'z' || filename_key where ${ofPhoto}`,
+        `update album_photos set filename_key = substr(filename_key, 2) where ${ofPhoto}`,
       ],
       id: `${albumId}/${photoId}`,
     },

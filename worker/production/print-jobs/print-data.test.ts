@@ -216,7 +216,7 @@ describe('a photo to print', () => {
     await env.BUCKET.delete(originalKey(photoId));
     expect(await codeOf(await fetchPhoto(item?.url))).toEqual([404, 'print-photo-gone']);
     await env.DB.batch([
-      env.DB.prepare('delete from album_photos where photo_id = ?').bind(photoId),
+      env.DB.prepare('delete from album_photos where photo_key = (select key from photos where id = ?)').bind(photoId),
       env.DB.prepare('delete from photos where id = ?').bind(photoId),
     ]);
     expect(await codeOf(await fetchPhoto(item?.url))).toEqual([404, 'print-photo-gone']);

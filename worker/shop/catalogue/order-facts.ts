@@ -8,8 +8,16 @@ import type { PhotoRow } from '../../library/photos/to-photo-response.ts';
 import { watermarkIdOf } from '../../library/watermarks/watermark-id.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
+import { keyOf } from '../../platform/db/keys.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
-import { albumLinkPhotos, albumPhotos, albumProducts, isVisibleById, photos } from '../../platform/db/schema.ts';
+import {
+  albumLinkPhotos,
+  albumPhotos,
+  albumProducts,
+  albums,
+  isVisibleById,
+  photos,
+} from '../../platform/db/schema.ts';
 import { selectCompanySettings, tiersByFormat } from '../../platform/settings/company-settings.ts';
 import { type ProductRow, selectActiveProducts } from './queries.ts';
 
@@ -56,20 +64,24 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
 
   const [photoRows, entries, albumLimits, ownLimits, products, settings] = await ctx.db.batch([
     ctx.db
-      .select({ photo: photos, isFree: sql<number>`${isInFreeAlbum(photos.id)} or ${isInNoAlbum(photos.id)}` })
+      .select({ photo: photos, isFree: sql<number>`${isInFreeAlbum} or ${isInNoAlbum}` })
       .from(photos)
       .where(and(isWanted, isVisibleById)),
     ctx.db
-      .select({ linkId: sql<string>`pair.value ->> 'linkId'`.as('link_id'), photoId: albumPhotos.photoId })
+      .select({ linkId: sql<string>`pair.value ->> 'linkId'`.as('link_id'), photoId: photos.id })
       .from(sql`json_each(${JSON.stringify(pairs)}) as pair`)
+      .innerJoin(photos, eq(photos.id, sql`pair.value ->> 'photoId'`))
       .innerJoin(
         albumPhotos,
-        sql`${albumPhotos.albumId} = pair.value ->> 'albumId' and ${albumPhotos.photoId} = pair.value ->> 'photoId'`,
+        and(
+          eq(albumPhotos.albumKey, keyOf(albums, sql`pair.value ->> 'albumId'`)),
+          eq(albumPhotos.photoKey, photos.key),
+        ),
       )
       .where(
         and(
           sql`(not pair.value ->> 'isSelection' or ${isChosen})`,
-          sql`(pair.value ->> 'sectionIds' is null or ${isInSections(sql`pair.value ->> 'sectionIds'`)})`,
+          sql`(pair.value ->> 'sectionIds' is null or ${isInSections(sql`pair.value ->> 'albumId'`, sql`pair.value ->> 'sectionIds'`)})`,
           sql`(pair.value ->> 'seesHidden' or ${isNotHidden})`,
         ),
       ),
@@ -85,10 +97,11 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
     ctx.db
       .select({ photoId: photos.id, productId: albumProducts.productId })
       .from(photos)
-      .innerJoin(albumPhotos, eq(albumPhotos.photoId, photos.id))
-      .innerJoin(albumProducts, eq(albumProducts.albumId, albumPhotos.albumId))
+      .innerJoin(albumPhotos, eq(albumPhotos.photoKey, photos.key))
+      .innerJoin(albums, eq(albums.key, albumPhotos.albumKey))
+      .innerJoin(albumProducts, eq(albumProducts.albumId, albums.id))
       // The plus keeps SQLite from reading all photos of the user instead of these few.
-      .where(and(isWanted, sql`+${photos.userId} = ${userId}`, sql`not ${isInFreeAlbum(photos.id)}`)),
+      .where(and(isWanted, sql`+${photos.userId} = ${userId}`, sql`not ${isInFreeAlbum}`)),
     selectActiveProducts(ctx),
     selectCompanySettings(ctx),
   ]);
@@ -131,8 +144,8 @@ const isChosen = sql`exists (select 1 from ${albumLinkPhotos}
 const isNotHidden = isNotHiddenIn(sql`pair.value ->> 'albumId'`, sql`pair.value ->> 'photoId'`);
 
 /** Stops at the first album without a limit. */
-const isInFreeAlbum = (photoId: typeof photos.id) => sql`exists (
-  select 1 from ${albumPhotos} as entry where entry.photo_id = ${photoId}
-  and not exists (select 1 from ${albumProducts} as product where product.album_id = entry.album_id))`;
+const isInFreeAlbum = sql`exists (
+  select 1 from ${albumPhotos} as entry where entry.photo_key = ${photos.key} and not exists (
+    select 1 from ${albumProducts} as product where product.album_id = (select id from albums where key = entry.album_key)))`;
 
-const isInNoAlbum = (photoId: typeof photos.id) => noRowExists(albumPhotos, eq(albumPhotos.photoId, photoId));
+const isInNoAlbum = noRowExists(albumPhotos, eq(albumPhotos.photoKey, photos.key));

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 const storedBytes = "(select total(size_bytes) from photos where user_id = users.id and status <> 'DELETED')";
-const photosIn = '(select count(*) from album_photos where album_id = albums.id)';
+const photosIn = '(select count(*) from album_photos where album_key = albums.key)';
 
 /** All columns that no field may reach, of every row. Totals follow the photos, which some routes do remove. */
 async function protectedColumns(): Promise<unknown> {

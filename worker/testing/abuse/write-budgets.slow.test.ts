@@ -35,9 +35,10 @@ async function makePhotos(count: number, albumIds: readonly string[]): Promise<s
          '2026-07-14T18:03:11' from json_each(?)`,
     ).bind(owner.id, list),
     env.DB.prepare(
-      `insert into album_photos (album_id, photo_id, filename_key, size_bytes, position, timeline_at)
-       select album.value, photo.value, photo.value, 1000, photo.value, '2026-07-14T18:03:11'
-       from json_each(?) as photo, json_each(?) as album`,
+      `insert into album_photos (album_key, photo_key, filename_key, size_bytes, position, timeline_at)
+       select albums.key, photos.key, photos.id, 1000, photos.id, '2026-07-14T18:03:11'
+       from json_each(?) as photo join photos on photos.id = photo.value
+       cross join json_each(?) as album join albums on albums.id = album.value`,
     ).bind(list, JSON.stringify(albumIds)),
     env.DB.prepare('update albums set photo_count = photo_count + ? where id in (select value from json_each(?))').bind(
       count,

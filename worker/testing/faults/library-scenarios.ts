@@ -8,6 +8,7 @@ import { originalKey } from '../../library/photos/photo-store.ts';
 import { makeAlbum, makeUser, type TestUser } from '../factories.ts';
 import { withoutQueues } from '../failing.ts';
 import { makeWaitingArchive } from '../make-waiting-archive.ts';
+import { contentHash } from '../shop-factories.ts';
 import { ask } from './ask.ts';
 import { count, makeWholePhoto, picture } from './fixtures.ts';
 import { faultScenario, runJobs, runTasks, type Scenario } from './run-scenario.ts';
@@ -61,7 +62,8 @@ async function linkTo({ user, archiveId }: ArchiveFixture): Promise<string> {
 const expectTwoPhotos = (zip: Uint8Array): void =>
   expect(Object.values(unzipSync(zip)).map(({ length }) => length)).toEqual([picture.length, picture.length]);
 
-const inAlbum = ({ album }: Fixture) => count('album_photos', 'album_id', album.id);
+const inAlbum = ({ album }: Fixture) =>
+  count('album_photos join albums on albums.key = album_key', 'albums.id', album.id);
 const ofUser = ({ user }: Fixture, condition: string) => count('photos', 'user_id', user.id, condition);
 
 /** What happens to a library: its ZIPs, its trash, and photos that it has already. */
@@ -137,7 +139,7 @@ export const libraryScenarios: Record<string, Scenario> = {
       const fixture = await trashOfTwo();
       const [trashed = ''] = fixture.photoIds;
       // Of a photo that tests make, the id stands for its content.
-      await makeWholePhoto(fixture.user.id, null, { sha256: trashed });
+      await makeWholePhoto(fixture.user.id, null, { sha256: contentHash(trashed) });
       return fixture;
     },
     run: (bindings, { user, photoIds }) =>

@@ -69,7 +69,9 @@ describe('the own order of an album', () => {
 
   it('writes only what is moved', async () => {
     const positions = () =>
-      env.DB.prepare('select position from album_photos where album_id = ? and photo_id <> ? order by photo_id')
+      env.DB.prepare(
+        'select position from album_photos where album_key = (select key from albums where id = ?) and photo_key <> (select key from photos where id = ?) order by photo_key',
+      )
         .bind(album.id, c)
         .all();
     const before = await positions();
@@ -87,19 +89,25 @@ describe('the own order of an album', () => {
   });
 
   it('is numbered anew once its positions are long', async () => {
-    const place = env.DB.prepare('update album_photos set position = ? where photo_id = ?');
+    const place = env.DB.prepare(
+      'update album_photos set position = ? where photo_key = (select key from photos where id = ?)',
+    );
     const long = `${a}${'0'.repeat(60)}`;
     await env.DB.batch([place.bind(`${long}1`, c), place.bind(`${long}2`, d)]);
     expect((await order([e], d)).status).toBe(200);
     expect(await idsIn('manual')).toEqual([a, c, e, d, b]);
-    const longest = env.DB.prepare('select max(length(position)) as n from album_photos where album_id = ?');
+    const longest = env.DB.prepare(
+      'select max(length(position)) as n from album_photos where album_key = (select key from albums where id = ?)',
+    );
     expect(await longest.bind(album.id).first('n')).toBeLessThan(20);
     const f = await add();
     expect(await idsIn('manual')).toEqual([a, c, e, d, b, f]);
   });
 
   it('is numbered anew as long as its owner has not moved too many photos in an hour, and once however many they are', async () => {
-    const place = env.DB.prepare('update album_photos set position = ? where photo_id = ?');
+    const place = env.DB.prepare(
+      'update album_photos set position = ? where photo_key = (select key from photos where id = ?)',
+    );
     const makeLong = () => {
       const long = `${a}${'0'.repeat(60)}`;
       return env.DB.batch([place.bind(a, a), place.bind(`${long}1`, c), place.bind(`${long}2`, d)]);

@@ -5,7 +5,8 @@ import type { Context } from '../../../platform/core/context.ts';
 import type { CurrentUser } from '../../../platform/core/guards.ts';
 import { spendBudget } from '../../../platform/core/write-budgets.ts';
 import { inList } from '../../../platform/db/in-list.ts';
-import { albumPhotos } from '../../../platform/db/schema.ts';
+import { readKeys } from '../../../platform/db/keys.ts';
+import { albumPhotos, photos } from '../../../platform/db/schema.ts';
 import { getOwnAlbum } from '../queries.ts';
 import { rowsOfPosition } from './limit-moves.ts';
 import { writeAt } from './write-at.ts';
@@ -22,13 +23,14 @@ export async function orderPhotos(
 ): Promise<void> {
   const album = await getOwnAlbum(ctx, user, albumId);
   await spendBudget(ctx, user.id, 'order', rowsOfPosition * photoIds.length);
-  await writeAt(ctx, album.id, { target, side, count: photoIds.length, moved: photoIds }, (positions) => [
+  const moved = await readKeys(ctx, photos, photoIds);
+  await writeAt(ctx, album.id, { target, side, count: moved.length, moved }, (positions) => [
     ctx.db
       .update(albumPhotos)
-      .set({ position: sql`${JSON.stringify(positionById(photoIds, positions))} ->> ${albumPhotos.photoId}` })
-      .where(and(eq(albumPhotos.albumId, album.id), inList(albumPhotos.photoId, photoIds))),
+      .set({ position: sql`${positionByKey(moved, positions)} ->> cast(${albumPhotos.photoKey} as text)` })
+      .where(and(eq(albumPhotos.albumKey, album.key), inList(albumPhotos.photoKey, moved))),
   ]);
 }
 
-const positionById = (photoIds: readonly string[], positions: readonly string[]) =>
-  Object.fromEntries(photoIds.map((id, at) => [id, positions[at]]));
+const positionByKey = (keys: readonly number[], positions: readonly string[]): string =>
+  JSON.stringify(Object.fromEntries(keys.map((key, at) => [key, positions[at]])));

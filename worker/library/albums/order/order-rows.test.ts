@@ -10,7 +10,7 @@ import { makeAlbum, makeUser, type TestUser } from '../../../testing/factories.t
 
 meterD1();
 
-const maxRows = 300;
+const maxRows = 360;
 const photoCount = 5_000;
 const idOf = (index: number) => `01999999-0000-7000-8000-${String(index).padStart(12, '0')}`;
 const sectionId = (index: number) => `01999999-0000-7000-9000-${String(index).padStart(12, '0')}`;
@@ -30,8 +30,8 @@ beforeAll(async () => {
        select printf('01999999-0000-7000-8000-%012d', i), ?, 'READY', i || '.jpg', 1, 'x' || i, 'jpeg', 4, 3, 'original', 1 from n`,
     ).bind(photoCount, owner.id),
     env.DB.prepare(
-      `insert into album_photos (album_id, photo_id, filename_key, size_bytes, position)
-       select ?, id, filename, 1, id from photos where user_id = ?`,
+      `insert into album_photos (album_key, photo_key, filename_key, size_bytes, position)
+       select (select key from albums where id = ?), key, filename, 1, id from photos where user_id = ?`,
     ).bind(albumId, owner.id),
   ]);
   const { db } = openContext(env);

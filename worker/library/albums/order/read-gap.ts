@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '../../../../shared/errors.ts';
 import type { Context } from '../../../platform/core/context.ts';
-import { newId } from '../../../platform/core/new-id.ts';
+import { listed } from '../../../platform/db/in-list.ts';
+import { keyOf } from '../../../platform/db/keys.ts';
+import { albums, photos } from '../../../platform/db/schema.ts';
+import { positionAt } from '../../photos/photo-order.ts';
 
 export interface Place {
   /** A photo or a section of the album; null: the end. */
   target: string | null;
   side: 'before' | 'after';
-  /** Photos that are on their way to it. */
-  moved: readonly string[];
+  /** Keys of photos that are on their way to it. */
+  moved: readonly number[];
 }
 
 export interface Gap {
@@ -18,16 +21,17 @@ export interface Gap {
 
 /** Returns the positions that a place in an album's order is between. Throws `order-target-not-in-album`. */
 export async function readGap(ctx: Context, albumId: string, { target, side, moved }: Place): Promise<Gap> {
-  // Photos that are added later come after what was moved to the end: their positions are later ids.
-  if (target === null) return { low: (await findNeighbour(ctx, albumId, '<', '~', moved)) ?? '', high: newId() };
+  // Photos that are added later come after what was moved to the end: their positions are later.
+  if (target === null)
+    return { low: (await findNeighbour(ctx, albumId, '<', '~', moved)) ?? '', high: positionAt(ctx.now) };
   const [found] = await ctx.db.all<{ position: string }>(sql`
-    select position from album_photos where album_id = ${albumId} and photo_id = ${target}
+    select position from album_photos where album_key = ${keyOf(albums, albumId)} and photo_key = ${keyOf(photos, target)}
     union all select position from album_sections where album_id = ${albumId} and id = ${target}`);
   if (!found) throw new AppError('order-target-not-in-album');
   const { position } = found;
   return side === 'before'
     ? { low: (await findNeighbour(ctx, albumId, '<', position, moved)) ?? '', high: position }
-    : { low: position, high: (await findNeighbour(ctx, albumId, '>', position, moved)) ?? newId() };
+    : { low: position, high: (await findNeighbour(ctx, albumId, '>', position, moved)) ?? positionAt(ctx.now) };
 }
 
 /** Returns the nearest position of a photo or a heading on one side of another, without what is moved. */
@@ -36,14 +40,14 @@ async function findNeighbour(
   albumId: string,
   side: '<' | '>',
   position: string,
-  moved: readonly string[],
+  moved: readonly number[],
 ): Promise<string | undefined> {
   const isOnSide = sql`position ${sql.raw(side)} ${position}`;
   const nearest = sql.raw(`order by position ${side === '<' ? 'desc' : 'asc'} limit 1`);
-  const isMoved = sql`photo_id in (select value from json_each(${JSON.stringify(moved)}))`;
+  const isMoved = sql`photo_key in ${listed(moved)}`;
   const [row] = await ctx.db.all<{ position: string }>(sql`
     select position from (
-      select * from (select position from album_photos where album_id = ${albumId} and ${isOnSide} and not ${isMoved} ${nearest})
+      select * from (select position from album_photos where album_key = ${keyOf(albums, albumId)} and ${isOnSide} and not ${isMoved} ${nearest})
       union all
       select * from (select position from album_sections where album_id = ${albumId} and ${isOnSide} ${nearest})
     ) ${nearest}`);

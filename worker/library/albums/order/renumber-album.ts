@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/core/context.ts';
+import { keyOf } from '../../../platform/db/keys.ts';
 import { albumPhotos, albumSections, albums } from '../../../platform/db/schema.ts';
 import { limitMoves } from './limit-moves.ts';
 
@@ -17,7 +18,7 @@ export async function renumberAlbum(ctx: Context, albumId: string): Promise<void
   const numbered = sql`(
     select id, row_number() over (order by position, id) as place,
       sum(is_photo) over (order by position, id rows unbounded preceding) as photos
-    from (select photo_id as id, position, 1 as is_photo from album_photos where album_id = ${albumId}
+    from (select photo_key as id, position, 1 as is_photo from album_photos where album_key = ${keyOf(albums, albumId)}
       union all select id, position, 0 from album_sections where album_id = ${albumId})
   ) as numbered`;
   await ctx.db.batch([
@@ -30,6 +31,6 @@ export async function renumberAlbum(ctx: Context, albumId: string): Promise<void
       .update(albumPhotos)
       .set({ position: sql`printf('-%06d', numbered.photos)` })
       .from(numbered)
-      .where(and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, sql`numbered.id`))),
+      .where(and(eq(albumPhotos.albumKey, keyOf(albums, albumId)), eq(albumPhotos.photoKey, sql`numbered.id`))),
   ]);
 }

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../../shared/errors.ts';
 import type { Context } from '../../../platform/core/context.ts';
-import { albumPhotos, albumSections } from '../../../platform/db/schema.ts';
+import { keyOf } from '../../../platform/db/keys.ts';
+import { albumPhotos, albumSections, albums } from '../../../platform/db/schema.ts';
 import { limitMoves } from '../order/limit-moves.ts';
 import { writeAt } from '../order/write-at.ts';
 import { listSections, type SectionRow } from './queries.ts';
@@ -28,14 +29,14 @@ export async function moveSection(
       .update(albumPhotos)
       .set({ position: sql`${position} || printf('%06d', numbered.place)` })
       .from(photosOf(albumId, id))
-      .where(and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, sql`numbered.photo_id`))),
+      .where(and(eq(albumPhotos.albumKey, keyOf(albums, albumId)), eq(albumPhotos.photoKey, sql`numbered.photo_key`))),
     ctx.db.update(albumSections).set({ position }).where(eq(albumSections.id, id)),
   ]);
 }
 
 function photosOf(albumId: string, sectionId: string) {
   return sql`(
-    select photo_id, row_number() over (order by position, photo_id) as place
+    select photo_key, row_number() over (order by position, photo_key) as place
     from album_photos where ${isInSection(albumId, sectionId)}
   ) as numbered`;
 }
@@ -45,5 +46,5 @@ function isInSection(albumId: string, sectionId: string) {
   const start = sql`(select position from album_sections where id = ${sectionId})`;
   const end = sql`(select position from album_sections
     where album_id = ${albumId} and position > ${start} order by position limit 1)`;
-  return sql`album_id = ${albumId} and position > ${start} and position < coalesce(${end}, '~')`;
+  return sql`album_key = ${keyOf(albums, albumId)} and position > ${start} and position < coalesce(${end}, '~')`;
 }

@@ -122,7 +122,9 @@ describe('sections of an album', () => {
     }
     await order([e], c);
     expect(await seen()).toEqual([a, 'Obrad', b, e, c, 'Hostina', d]);
-    const longest = env.DB.prepare('select max(length(position)) as n from album_photos where album_id = ?');
+    const longest = env.DB.prepare(
+      'select max(length(position)) as n from album_photos where album_key = (select key from albums where id = ?)',
+    );
     expect(await longest.bind(album.id).first('n')).toBeLessThanOrEqual(90);
   });
 
@@ -155,8 +157,12 @@ describe('sections of an album', () => {
     await made('Hostina', c);
     const long = `${c}${'0'.repeat(60)}`;
     await env.DB.batch([
-      env.DB.prepare('update album_photos set position = ? where photo_id = ?').bind(`${long}1`, c),
-      env.DB.prepare('update album_photos set position = ? where photo_id = ?').bind(`${long}2`, d),
+      env.DB.prepare(
+        'update album_photos set position = ? where photo_key = (select key from photos where id = ?)',
+      ).bind(`${long}1`, c),
+      env.DB.prepare(
+        'update album_photos set position = ? where photo_key = (select key from photos where id = ?)',
+      ).bind(`${long}2`, d),
     ]);
     await order([a], d);
     expect(await seen()).toEqual(['Obrad', b, 'Prípitok', 'Hostina', c, a, d, e]);

@@ -23,8 +23,9 @@ export function seedAnySchema(db: DatabaseSync, rows: number): void {
       insert.run(
         ...columns.map(({ name, type }) => {
           const parent = parents.get(name);
-          if (parent) return done.has(parent) ? `${parent}-${at}` : null;
-          return type.toLowerCase() === 'text' ? `${name === 'id' ? table : name}-${at}` : at;
+          const isText = type.toLowerCase() === 'text';
+          if (parent) return done.has(parent) ? (isText ? `${parent}-${at}` : at) : null;
+          return isText ? `${name === 'id' ? table : name}-${at}` : at;
         }),
       );
     }

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ApiTokenCreated } from '../../../../shared/accounts/api-tokens/contract.ts';
 import type { ContentReportsResponse } from '../../../../shared/library/content-reports/contract.ts';
 import { bitsOf, linkRights } from '../../../../shared/library/links/link-rights.ts';
@@ -8,7 +8,15 @@ import { createFolder } from '../../../library/albums/folders/create-folder.ts';
 import { openContext } from '../../../platform/core/context.ts';
 import { newId } from '../../../platform/core/new-id.ts';
 import { findSession } from '../../../platform/core/sessions.ts';
-import { albumLinks, albumSections, deadLetters, linkGuests, mails, pickLists } from '../../../platform/db/schema.ts';
+import {
+  albumLinks,
+  albumSections,
+  albums,
+  deadLetters,
+  linkGuests,
+  mails,
+  pickLists,
+} from '../../../platform/db/schema.ts';
 import { createJob, makeStation } from '../../../production/print-jobs/testing/make-job.ts';
 import { call } from '../../call.ts';
 import { drawJpeg } from '../../draw-jpeg.ts';
@@ -54,6 +62,11 @@ async function makeThings(
 ): Promise<Things> {
   const { db } = openContext(env);
   const album = await makeAlbum(customer);
+  // So long that it is found in a response, as those after it.
+  await db
+    .update(albums)
+    .set({ key: sql`${albums.key} + 1e15` })
+    .where(eq(albums.id, album.id));
   const bytes = drawJpeg(64, 64);
   const { body } = await upload(customer, album.id, [{ name: 'a.jpg', bytes, preview: bytes, thumbnail: bytes }]);
   const photoId = body.photos[0]?.id ?? '';

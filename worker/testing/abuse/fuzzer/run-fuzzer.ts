@@ -17,6 +17,8 @@ interface FuzzReport {
   statuses: Record<number, number>;
   /** Each with what is needed to reproduce it. */
   faults: string[];
+  /** Long ones of all responses. */
+  numbers: Set<number>;
 }
 
 /** Vitest has no asset server; this page stands in. */
@@ -30,7 +32,7 @@ const assets = {
 /** Sends `count` requests determined by the seed, and returns which responses were wrong. */
 async function runFuzzer(seed: number, count: number): Promise<FuzzReport> {
   const random = new SeededRandom(seed);
-  const report: FuzzReport = { statuses: {}, faults: [] };
+  const report: FuzzReport = { statuses: {}, faults: [], numbers: new Set() };
   let world = await makeWorld();
   for (let at = 0; at < count; at++) {
     if (at > 0 && at % renewedAfter === 0) {
@@ -43,6 +45,7 @@ async function runFuzzer(seed: number, count: number): Promise<FuzzReport> {
     if (typeof response !== 'string') {
       const [status, , text] = response;
       report.statuses[status] = (report.statuses[status] ?? 0) + 1;
+      for (const [number] of text.matchAll(/\d{14,}/g)) report.numbers.add(Number(number));
       if (status < 300) collectValues(world, text);
       // After signing out or locking the following requests have no session.
       if (status < 300 && /^\/api\/auth\/(logout|lock)\b/.test(request.path)) world = await makeWorld();
@@ -88,11 +91,20 @@ function describe({ caller, method, path, headers, body }: FuzzRequest): string 
   return `${caller}: ${method} ${path.slice(0, 300)} ${JSON.stringify(shown).slice(0, 300)}\n${text.slice(0, 600)}`;
 }
 
-/** Runs it; fails with all faults of responses or of the data afterwards. */
+/** Of photos they are as long as in a shop, of albums by `makeWorld`. */
+async function innerKeysAmong(numbers: Set<number>): Promise<number[]> {
+  const { results } = await env.DB.prepare('select key from photos union select key from albums').all<{
+    key: number;
+  }>();
+  return results.map(({ key }) => key).filter((key) => numbers.has(key));
+}
+
+/** Runs it; fails with all faults of responses or of the data afterwards, and with each key of a row (keys.ts) that was told. */
 export async function expectNoFaults(seed: number, count: number): Promise<FuzzReport> {
   const report = await runFuzzer(seed, count);
   console.info(`FUZZ_SEED=${seed}: ${count} requests, ${JSON.stringify(report.statuses)}`);
   expect(report.faults, report.faults.slice(0, 20).join('\n\n')).toEqual([]);
+  expect(await innerKeysAmong(report.numbers)).toEqual([]);
   // The queue may still be processing the last uploads.
   await vi.waitFor(async () => expect(await findBrokenRules(openContext(env))).toEqual([]), {
     timeout: 20_000,
