@@ -38,6 +38,7 @@ describe('a first deployment', () => {
       'd1 create momentka --jurisdiction eu',
       'r2 bucket create momentka-photos --jurisdiction eu',
       'r2 bucket lifecycle add momentka-photos abort-unfinished-uploads --abort-multipart-days 1 --force --jurisdiction eu',
+      'r2 bucket lifecycle add momentka-photos originals-to-infrequent-access originals/ --ia-transition-days 90 --force --jurisdiction eu',
       'queues create momentka-jobs --jurisdiction eu',
       'queues create momentka-dead-letters --jurisdiction eu',
       'queues create momentka-picture-jobs --jurisdiction eu',
@@ -99,6 +100,14 @@ describe('the next deployment', () => {
     expect(read('wrangler.toml')).toBe(toml);
     expect(existsSync(file('.production-secrets.env'))).toBe(false);
     expect(read('deployments.log').trim().split('\n')).toHaveLength(2);
+  });
+
+  it('gives a bucket the rule that came later', async () => {
+    await deploy();
+    cloudflare.rules.pop();
+    await deploy();
+    expect(cloudflare.changes.filter((call) => call.includes('lifecycle'))).toHaveLength(3);
+    expect(cloudflare.rules).toEqual(['abort-unfinished-uploads', 'originals-to-infrequent-access']);
   });
 
   it('sets a lost secret, and leaves those unchanged that were edited since', async () => {
