@@ -1,13 +1,14 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { measured } from '../scripts/costs/shop-usage.ts';
 import type { BenchRow } from './bench-row.ts';
-import { photoTotal } from './shop-rows.ts';
+import { customerTotal, photoTotal } from './shop-rows.ts';
 
 // Of an order 4 kB, and as much of its invoice.
 const maxSearchMegabytes = 900;
-// Each is in one album. Cloudflare's D1 holds 10 GB.
-const maxBytesOfPhoto = 1500;
+// Cloudflare's D1 holds 10 GB.
+const { photoBytes, entryBytes, customerBytes } = measured;
 
 /** Returns how much of the database the search takes, and a photo with its indexes. While no Worker uses it. */
 export function measureDatabaseSize(stateDir: string): BenchRow[] {
@@ -17,7 +18,11 @@ export function measureDatabaseSize(stateDir: string): BenchRow[] {
   const bytesOf = (...tables: string[]): number =>
     sizes.reduce((sum, { table, bytes }) => sum + (tables.includes(table) ? bytes : 0), 0);
   const megabytes = bytesOf('search_grams', 'search_texts') / 1_000_000;
-  const ofPhoto = bytesOf('photos', 'album_photos') / photoTotal;
+  // Each is in one album.
+  const ofEntry = bytesOf('album_photos') / photoTotal;
+  const ofPhoto = bytesOf('photos') / photoTotal + ofEntry;
+  const ofCustomer =
+    (sizes.reduce((sum, { bytes }) => sum + bytes, 0) - bytesOf('photos', 'album_photos')) / customerTotal;
   const parts = sizes
     .filter(({ table, bytes }) => ['photos', 'album_photos'].includes(table) && bytes >= photoTotal)
     .map(({ name, bytes }) => `${name} ${Math.round(bytes / photoTotal)}`);
@@ -31,8 +36,20 @@ export function measureDatabaseSize(stateDir: string): BenchRow[] {
     {
       name: 'A photo in one album',
       value: `${Math.round(ofPhoto)} bytes: ${parts.join(', ')}`,
-      limit: `≤ ${maxBytesOfPhoto} bytes`,
-      ok: ofPhoto > 0 && ofPhoto <= maxBytesOfPhoto,
+      limit: `≤ ${photoBytes} bytes`,
+      ok: ofPhoto > 0 && ofPhoto <= photoBytes,
+    },
+    {
+      name: 'Of it, what each further album takes',
+      value: `${Math.round(ofEntry)} bytes`,
+      limit: `≤ ${entryBytes} bytes`,
+      ok: ofEntry > 0 && ofEntry <= entryBytes,
+    },
+    {
+      name: 'All other rows, for each of 20,000 customers with five orders',
+      value: `${Math.round(ofCustomer)} bytes`,
+      limit: `≤ ${customerBytes} bytes`,
+      ok: ofCustomer > 0 && ofCustomer <= customerBytes,
     },
   ];
 }

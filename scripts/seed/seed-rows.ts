@@ -21,7 +21,7 @@ import { leaveOrdersToDo } from './seed-orders.ts';
 import { leavePhotosToDraw } from './seed-photos.ts';
 import { type ServiceRow, userRow } from './user-row.ts';
 
-const services: ServiceRow[] = [
+export const services: ServiceRow[] = [
   { name: 'FREE', capacity: 5, capacityUnit: 'GB', priceCents: 0, description: null },
   { name: 'PLUS', capacity: 200, capacityUnit: 'GB', priceCents: 277, description: null },
   {

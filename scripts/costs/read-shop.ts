@@ -1,0 +1,62 @@
+import { services } from '../seed/seed-rows.ts';
+import type { PlanUse, Shop } from './shop-usage.ts';
+
+const photoGb = 0.004;
+
+// Of a thousand customers: those who pay fill a third of their plan.
+const assumed: Record<string, { customers: number; eachGb: number }> = {
+  FREE: { customers: 700, eachGb: 2 },
+  PLUS: { customers: 220, eachGb: 60 },
+  PRO: { customers: 60, eachGb: 200 },
+  MAX: { customers: 20, eachGb: 700 },
+};
+const plans = services.map(({ name, priceCents, capacity, capacityUnit }): PlanUse => {
+  const { customers = 0, eachGb = 0 } = assumed[name] ?? {};
+  const limitGb = capacityUnit === 'TB' ? capacity * 1000 : capacity;
+  return { name, priceCents, limitGb, customers, storedGb: customers * eachGb };
+});
+
+/** The plans of a new shop, with customers as docs/deploy.md assumes them. */
+export const assumedShop: Shop = {
+  plans,
+  photos: Math.round(plans.reduce((total, { storedGb }) => total + storedGb, 0) / photoGb),
+  rowsOfDay: null,
+  databaseBytes: null,
+};
+
+const plansSql = `select coalesce(service.name, '–') as name, coalesce(service.price_cents, 0) as priceCents,
+  max(users.storage_limit_bytes) / 1e9 as limitGb, count(*) as customers, sum(users.storage_used_bytes) / 1e9 as storedGb
+  from users left join storage_services as service on service.id = users.storage_service_id
+  where users.deleted_at is null and users.role <> 'GUEST' group by 1, 2`;
+const photosSql = "select count(*) as photos from photos where status <> 'DELETED'";
+
+interface Info {
+  database_size: number;
+  rows_read_24h?: number;
+  rows_written_24h?: number;
+}
+
+/** Reads a deployed shop. Throws an Error that says what failed. */
+export async function readShop(
+  wrangler: (args: string[]) => Promise<{ code: number | null; output: string }>,
+): Promise<Shop> {
+  const ask = async <T>(args: string[]): Promise<T> => {
+    const { code, output } = await wrangler(args);
+    // Warnings come before it.
+    const json = /^[[{]/m.exec(output);
+    if (code !== 0 || !json) throw new Error(`wrangler ${args.slice(0, 2).join(' ')} failed:\n${output.trim()}`);
+    return JSON.parse(output.slice(json.index)) as T;
+  };
+  const rowsOf = async <T>(sql: string): Promise<T[]> => {
+    const [result] = await ask<{ results: T[] }[]>(['d1', 'execute', 'DB', '--remote', '--json', '--command', sql]);
+    return result?.results ?? [];
+  };
+  const info = await ask<Info>(['d1', 'info', 'DB', '--json']);
+  const [counted] = await rowsOf<{ photos: number }>(photosSql);
+  return {
+    plans: await rowsOf<PlanUse>(plansSql),
+    photos: counted?.photos ?? 0,
+    rowsOfDay: { read: info.rows_read_24h ?? 0, written: info.rows_written_24h ?? 0 },
+    databaseBytes: info.database_size,
+  };
+}
