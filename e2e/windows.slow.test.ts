@@ -3,7 +3,7 @@ import { scaled } from '../scripts/time-factor.ts';
 import { type BusyAccount, longWords, makeBusyAccount } from './harness/busy-account.ts';
 import { showsMessages, storiesAcross } from './harness/windows.ts';
 
-// Of a larger phone than that of widths.test.ts.
+// Of a larger phone than that of widths.slow.test.ts.
 const across = { width: 844, height: 390 };
 const windows = [
   { width: 360, height: 740 },

@@ -70,7 +70,7 @@ export const namedMutations: Record<string, NamedMutation> = {
     path: 'worker/library/photos/reserve-storage.ts',
     search: 'where: and(eq(users.id, photo.userId), fits(bytes), photo.ledger?.fits(bytes, 1)),',
     replace: 'where: eq(users.id, photo.userId),',
-    test: 'worker/money/storage/quota.test.ts',
+    test: 'worker/money/storage/quota.slow.test.ts',
   },
   'contact-unlimited': {
     path: 'worker/messaging/contact/send-message.ts',
@@ -192,7 +192,7 @@ export const namedMutations: Record<string, NamedMutation> = {
     path: 'worker/platform/core/passwords.ts',
     search: "'password', password.normalize('NFC'))",
     replace: "'password', password.normalize('NFC').slice(0, 72))",
-    test: 'worker/platform/core/passwords.test.ts',
+    test: 'worker/platform/core/passwords.slow.test.ts',
   },
   'breach-ignored': {
     path: 'worker/accounts/auth/check-password.ts',
@@ -409,7 +409,7 @@ export const namedMutations: Record<string, NamedMutation> = {
     path: 'scripts/audit/judge-advisories.ts',
     search: 'else problems.push(',
     replace: 'else notes.push(',
-    test: 'scripts/audit/audit.test.ts',
+    test: 'scripts/audit/audit.slow.test.ts',
   },
   'meter-deployed': {
     path: 'scripts/deploy/read-settings.ts',

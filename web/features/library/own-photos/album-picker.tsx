@@ -90,7 +90,8 @@ export default function AlbumPicker({ title, exceptId, onPick, onClose }: AlbumP
       {newTitle === '' ? (
         <p className={styles.note}>{texts.createHint}</p>
       ) : (
-        <Button icon={<Plus aria-hidden="true" />} busy={isCreating} onClick={create}>
+        // Until the search has answered there may be one of this title, and the button moves when albums come.
+        <Button icon={<Plus aria-hidden="true" />} disabled={isLoading} busy={isCreating} onClick={create}>
           {texts.create(newTitle)}
         </Button>
       )}
