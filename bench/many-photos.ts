@@ -26,7 +26,7 @@ const ownerOf = (album: string) =>
   `iif(${album} < ${ownAlbums}, ${me}, ${sqlIdOf('customer', `${album} % ${customerTotal}`)})`;
 // As `freeKey` of worker/library/photos/photo-order.ts: of as many bytes as in a shop.
 const keyAt = (time: string) => `(${time} - ${Date.UTC(2020, 0, 1)}) * 64`;
-const positionOf = (time: string) => `printf('%012x', ${keyAt(time)})`;
+const positionOf = (time: string) => `printf('%011x', ${keyAt(time)} / 16)`;
 const filenameKey = "printf('img_%020d.jpg', n)";
 const sizeBytes = '3000000 + n % 1000000';
 const albumOfPhoto = `iif(n < ${inBig}, n / ${photosOfBig}, ${bigAlbums} + (n - ${inBig}) / ${photosOfSmall})`;

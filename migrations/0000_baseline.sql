@@ -122,7 +122,7 @@ CREATE TABLE `album_sections` (
 --> statement-breakpoint
 CREATE INDEX `album_sections_album` ON `album_sections` (`album_id`,`position`);--> statement-breakpoint
 CREATE TABLE `albums` (
-	`key` integer PRIMARY KEY NOT NULL,
+	`key` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
 	`user_id` text NOT NULL,
 	`title` text NOT NULL,

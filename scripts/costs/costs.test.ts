@@ -42,7 +42,7 @@ describe('a deployed shop', () => {
   const plans = [{ name: 'PLUS', priceCents: 300, limitGb: 200, customers: 10, storedGb: 1000 }];
   const answer = (args: string[]) => {
     if (args[1] === 'info') return info;
-    return [{ results: args.at(-1)?.includes('from photos') ? [{ photos: 250_000 }] : plans }];
+    return [{ results: args.at(-1)?.includes('photo_months') ? [{ photos: 250_000 }] : plans }];
   };
   const wrangler = async (args: string[]) => ({
     code: 0,

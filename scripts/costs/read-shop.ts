@@ -28,7 +28,7 @@ const plansSql = `select coalesce(service.name, '–') as name, coalesce(service
   max(users.storage_limit_bytes) / 1e9 as limitGb, count(*) as customers, sum(users.storage_used_bytes) / 1e9 as storedGb
   from users left join storage_services as service on service.id = users.storage_service_id
   where users.deleted_at is null and users.role <> 'GUEST' group by 1, 2`;
-const photosSql = "select count(*) as photos from photos where status <> 'DELETED'";
+const photosSql = 'select coalesce(sum(photo_count), 0) as photos from photo_months';
 
 interface Info {
   database_size: number;

@@ -15,7 +15,7 @@ export interface Shop {
   photos: number;
   /** Measured in a day, by D1; null: taken from what the bench measures. */
   rowsOfDay: { read: number; written: number } | null;
-  /** Its database without photos; null: as the bench's. */
+  /** Of its database; null: taken from what the bench measures. */
   databaseBytes: number | null;
 }
 

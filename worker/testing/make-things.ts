@@ -68,7 +68,7 @@ export interface Things {
   sizeName: string;
 }
 
-const noPhotos = { after: '', until: '', photoCount: 0, sizeBytes: 0, checkedCount: 0, isFrozen: false, etag: null };
+const noPhotos = { after: 0, until: 0, photoCount: 0, sizeBytes: 0, checkedCount: 0, isFrozen: false, etag: null };
 // Below all that the shop gives out.
 let lastNumber = 2_000_000_000;
 

@@ -1,6 +1,6 @@
 /**
  * Positions in an order of one's own: strings that compare. Between any two there is room for more, so that moving a
- * photo writes one row. They are fractions in these digits; ids are some too, the position of what was never moved.
+ * photo writes one row. They are fractions in these digits; what was never moved has the time of its upload.
  */
 const digits = '-0123456789abcdefghijklmnopqrstuvwxyz';
 

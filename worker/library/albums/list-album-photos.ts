@@ -7,6 +7,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
 import { keyOf } from '../../platform/db/keys.ts';
 import { albumPhotos, albums, photos } from '../../platform/db/schema.ts';
+import { cursorKey } from '../photos/photo-order.ts';
 import { type ShownPhoto, shownColumns } from '../photos/to-photo-response.ts';
 import { placeSections } from './sections/place-sections.ts';
 import { listSections, type SectionRow } from './sections/queries.ts';
@@ -114,8 +115,7 @@ function afterCursor(sort: SortOption, cursor: string): SQL {
   if (cursorField !== field) throw new AppError('invalid-cursor');
   const operator = sql.raw(descending ? '<' : '>');
   const column = sortColumn[field];
-  // The plus: SQLite seeks by both columns only when the value has no affinity of its own.
-  const key = sql`+${keyOf(photos, photoId)}`;
+  const key = cursorKey(photoId);
   return column
     ? sql`(${column}, ${albumPhotos.photoKey}) ${operator} (${value}, ${key})`
     : sql`${albumPhotos.photoKey} ${operator} ${key}`;

@@ -24,8 +24,13 @@ const maxPreviewsOfPart = 1000;
 const maxProcessedOfPart = 200;
 const photosAtOnce = 1000;
 
+/** Behind the one, up to the other. */
+type KeyRange = Pick<ArchivePart, 'after' | 'until'>;
+const isWithin = (key: typeof photos.key | typeof albumPhotos.photoKey, range: KeyRange | undefined) =>
+  range && and(gt(key, range.after), lte(key, range.until));
+
 /** SQL condition on `photos`: they belong to a ZIP of this user. Without deleted and pending ones. */
-function isOf(ctx: Context, userId: string, source: ArchiveSource): SQL | undefined {
+function isOf(ctx: Context, userId: string, source: ArchiveSource, range?: KeyRange): SQL | undefined {
   const isOwn = sql`+${photos.userId} = ${userId}`;
   switch (source.kind) {
     case 'account':
@@ -36,7 +41,8 @@ function isOf(ctx: Context, userId: string, source: ArchiveSource): SQL | undefi
       const ofAlbum = ctx.db
         .select({ key: albumPhotos.photoKey })
         .from(albumPhotos)
-        .where(eq(albumPhotos.albumKey, keyOf(albums, source.albumId)));
+        // Here too, or each page would read the whole album.
+        .where(and(eq(albumPhotos.albumKey, keyOf(albums, source.albumId)), isWithin(albumPhotos.photoKey, range)));
       return and(inArray(photos.key, ofAlbum), isOwn, isVisibleById);
     }
     case 'link':
@@ -62,23 +68,23 @@ export async function planParts(ctx: Context, userId: string, source: ArchiveSou
   const maxPhotos = isOfGuests ? maxOfGuests : maxPhotosOfPart;
   const placed = ctx.db
     .select({
-      id: photos.id,
+      key: photos.key,
       sizeBytes: photos.sizeBytes,
-      part: sql<number>`(row_number() over (order by ${photos.id}) - 1) / ${sql.raw(String(maxPhotos))}`.as('part'),
+      part: sql<number>`(row_number() over (order by ${photos.key}) - 1) / ${sql.raw(String(maxPhotos))}`.as('part'),
     })
     .from(photos)
     .where(isOf(ctx, userId, source))
     .as('placed');
   const rows = await ctx.db
-    .select({ until: max(placed.id), photoCount: count(), sizeBytes: sum(placed.sizeBytes) })
+    .select({ until: max(placed.key), photoCount: count(), sizeBytes: sum(placed.sizeBytes) })
     .from(placed)
     .groupBy(sql`${placed.part}`)
     .orderBy(asc(placed.part));
   const unbuilt = { isFrozen: false, etag: null };
-  if (rows.length === 0) return [{ after: '', until: '', photoCount: 0, sizeBytes: 0, ...unbuilt }];
+  if (rows.length === 0) return [{ after: 0, until: 0, photoCount: 0, sizeBytes: 0, ...unbuilt }];
   return rows.map(({ until, photoCount, sizeBytes }, index) => ({
-    after: rows[index - 1]?.until ?? '',
-    until: until ?? '',
+    after: rows[index - 1]?.until ?? 0,
+    until: until ?? 0,
     photoCount,
     // Of previews known only when they are read.
     sizeBytes: isOfGuests ? 0 : Number(sizeBytes),
@@ -92,12 +98,12 @@ export async function listIds(ctx: Context, userId: string, source: ArchiveSourc
     .select({ id: photos.id })
     .from(photos)
     .where(isOf(ctx, userId, source))
-    .orderBy(asc(photos.id))
+    .orderBy(asc(photos.key))
     .limit(max);
   return rows.map(({ id }) => id);
 }
 
-/** Returns the photos of a part, by id. */
+/** Returns the photos of a part, in the order of their upload. */
 export async function listPhotosOfPart(
   ctx: Context,
   { userId, source }: { userId: string; source: ArchiveSource },
@@ -108,11 +114,11 @@ export async function listPhotosOfPart(
     const page = await ctx.db
       .select()
       .from(photos)
-      .where(and(isOf(ctx, userId, source), gt(photos.id, last), lte(photos.id, until)))
-      .orderBy(asc(photos.id))
+      .where(and(isOf(ctx, userId, source, { after: last, until }), isWithin(photos.key, { after: last, until })))
+      .orderBy(asc(photos.key))
       .limit(photosAtOnce);
     found.push(...page);
     if (page.length < photosAtOnce) return found;
-    last = page.at(-1)?.id ?? '';
+    last = page.at(-1)?.key ?? until;
   }
 }

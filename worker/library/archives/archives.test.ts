@@ -7,13 +7,14 @@ import type { ArchiveResponse } from '../../../shared/library/archives/contract.
 import { type Context, openContext } from '../../platform/core/context.ts';
 import type { ArchiveSource } from '../../platform/db/schema.ts';
 import { call, callRaw } from '../../testing/call.ts';
+import { openMeteredContext } from '../../testing/d1-cost.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
 import { makeWaitingArchive } from '../../testing/make-waiting-archive.ts';
 import { fetchZip, readyArchive } from '../../testing/ready-archive.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';
 import { originalKey } from '../photos/photo-store.ts';
-import { planParts } from './archive-source.ts';
+import { listPhotosOfPart, planParts } from './archive-source.ts';
 import { buildArchive } from './build-archive.ts';
 import { archivesPrefix } from './manifest.ts';
 import { sweepArchives } from './sweep-archives.ts';
@@ -167,7 +168,13 @@ describe('a ZIP of very many photos', () => {
     for (const source of sources) {
       const planned = await planParts(openContext(env), user.id, source);
       expect(planned.map(({ photoCount }) => photoCount)).toEqual([5000, 5000, 2000]);
-      expect(planned.map(({ after }) => after)).toEqual(['', planned[0]?.until, planned[1]?.until]);
+      expect(planned.map(({ after }) => after)).toEqual([0, planned[0]?.until, planned[1]?.until]);
+      const ctx = openMeteredContext();
+      const listed = await listPhotosOfPart(ctx, { userId: user.id, source }, planned[1]!);
+      expect(listed).toHaveLength(5000);
+      // Of an album the rest of the part is listed for each page of a thousand.
+      const rowsOfPhoto = source.kind === 'album' ? 10 : 3;
+      expect(ctx.cost?.rowsRead, source.kind).toBeLessThanOrEqual(5000 * rowsOfPhoto);
     }
   });
 });

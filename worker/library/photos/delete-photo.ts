@@ -75,7 +75,7 @@ async function removePhoto(
 
 /** Whether it is in another album, or would be restored into one. */
 async function isInAnother(ctx: Context, { id, key }: PhotoRow, albumId: string): Promise<boolean> {
-  const entry = and(eq(albumPhotos.photoKey, key), ne(albumPhotos.albumKey, keyOf(albums, albumId)));
+  const entry = and(eq(albumPhotos.photoKey, key), sql`${albumPhotos.albumKey} is not ${keyOf(albums, albumId)}`);
   const remembered = and(eq(trashedAlbumPhotos.photoId, id), ne(trashedAlbumPhotos.albumId, albumId));
   const found = await ctx.db.all(
     sql`select 1 where ${rowExists(albumPhotos, entry)} or ${rowExists(trashedAlbumPhotos, remembered)}`,

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { DeletePhotosInput, PhotoPositions } from '../../../shared/library/photos/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
@@ -32,7 +32,7 @@ export async function deletePhotos(
   const isElsewhere = albumId
     ? rowExists(
         albumPhotos,
-        and(eq(albumPhotos.photoKey, photos.key), ne(albumPhotos.albumKey, keyOf(albums, albumId))),
+        and(eq(albumPhotos.photoKey, photos.key), sql`${albumPhotos.albumKey} is not ${keyOf(albums, albumId)}`),
       )
     : sql`false`;
   const rows = await ctx.db

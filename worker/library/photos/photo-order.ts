@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { PhotoPlace } from '../../../shared/library/photos/photo-place.ts';
 import { newId } from '../../platform/core/new-id.ts';
+import { keyOf } from '../../platform/db/keys.ts';
 import { photos } from '../../platform/db/schema.ts';
 
 const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
@@ -33,11 +34,27 @@ export function freeKey(place: PhotoPlace | null, now: number): SQL {
     where taken.key >= ${first} and not ${isTaken(sql`taken.key + 1`)} order by taken.key limit 1), ${first})`;
 }
 
-const positionDigits = 12;
+/** Returns the key of a photo as a cursor needs it: also of one that was purged since, by what its id says. */
+export const cursorKey = (photoId: string): SQL => sql`coalesce(${keyOf(photos, photoId)}, ${firstKeyOf(photoId)})`;
 
-/** Where a photo is in its album's own order until it is moved: by upload. */
-export const uploadPosition: SQL = sql`printf('%0${sql.raw(String(positionDigits))}x', ${photos.key})`;
+/** Of an id that was made without a place, its sequence is a large random number. */
+const maxIndex = 1_000_000;
+
+/** Reads the place from a UUIDv7, as `placedId` put it there. */
+function firstKeyOf(photoId: string): number {
+  const digits = photoId.replaceAll('-', '');
+  if (!/^[0-9a-f]{32}$/.test(digits)) return 0;
+  const part = (from: number, to: number) => Number.parseInt(digits.slice(from, to), 16);
+  // Its 32 bits lie around those of the version and the variant.
+  const index = part(13, 16) * 2 ** 20 + (part(16, 18) & 0x3f) * 2 ** 14 + part(18, 20) * 2 ** 6 + (part(20, 22) >> 2);
+  return firstKey({ chosenAt: part(0, 12), index: index < maxIndex ? index : 0 });
+}
+
+const positionDigits = 11;
+
+/** Where a photo is in its album's own order until it is moved: by upload. Not its key, as positions leave the Worker. */
+export const uploadPosition: SQL = sql`printf('%0${sql.raw(String(positionDigits))}x', ${photos.key} / ${sql.raw(String(keysPerPlace))})`;
 
 /** Returns the position after those of all photos uploaded until now, and before those of later ones. */
 export const positionAt = (now: number): string =>
-  firstKey({ chosenAt: now, index: 0 }).toString(16).padStart(positionDigits, '0');
+  (firstKey({ chosenAt: now, index: 0 }) / keysPerPlace).toString(16).padStart(positionDigits, '0');

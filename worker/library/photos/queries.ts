@@ -18,6 +18,7 @@ import {
 } from '../../platform/db/schema.ts';
 import { hasShare } from '../links/own-link.ts';
 import type { ShareClaim } from './media-url.ts';
+import { cursorKey } from './photo-order.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
 /** Returns a stored photo that is not deleted, nor is its owner's account. Throws `photo-not-found`. */
@@ -148,7 +149,7 @@ export async function listOwnPhotos(ctx: Context, userId: string, limit: number,
   return ctx.db
     .select()
     .from(photos)
-    .where(and(eq(photos.userId, userId), isVisible, before ? lt(photos.key, keyOf(photos, before)) : undefined))
+    .where(and(eq(photos.userId, userId), isVisible, before ? lt(photos.key, cursorKey(before)) : undefined))
     .orderBy(desc(photos.key))
     .limit(limit);
 }
@@ -158,7 +159,7 @@ export const listUnfiledPhotos = (ctx: Context, userId: string, limit: number, b
   ctx.db
     .select()
     .from(photos)
-    .where(and(eq(photos.userId, userId), isUnfiled, before ? lt(photos.key, keyOf(photos, before)) : undefined))
+    .where(and(eq(photos.userId, userId), isUnfiled, before ? lt(photos.key, cursorKey(before)) : undefined))
     .orderBy(desc(photos.key))
     .limit(limit);
 

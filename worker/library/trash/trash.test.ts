@@ -127,6 +127,22 @@ describe('deleting photos', () => {
     expect(await photosOf(album.id)).toEqual([a]);
   });
 
+  it('keeps what was to leave an album that is gone since, alone and of an admin too', async () => {
+    const gone = await makeAlbum(owner);
+    const a = await makeStored();
+    await ask('DELETE', `/albums/${gone.id}`);
+    const asAdmin = await makeUser({ role: 'ADMIN' });
+    const one = `/photos/${a}?albumId=${gone.id}`;
+    const answers = [
+      await ask<PhotosDeleted>('POST', '/photos/delete', { photoIds: [a], albumId: gone.id }),
+      await ask<PhotosDeleted>('DELETE', one),
+      await call<PhotosDeleted>('DELETE', one, { token: asAdmin.token }),
+    ];
+    expect(answers.map(({ status, body }) => [status, Number(body.deleted)])).toEqual(Array(3).fill([200, 0]));
+    expect(await photosOf(album.id)).toEqual([a]);
+    expect(await trash()).toEqual([]);
+  });
+
   it('takes 200 at once', async () => {
     const ids: string[] = [];
     for (let made = 0; made < 200; made++) ids.push(await makePhotoRow(owner.id, null));

@@ -353,7 +353,8 @@ export const rateLimits = sqliteTable(
 export const albums = sqliteTable(
   'albums',
   {
-    key: key(),
+    // None is given out twice: one that was read before an album is deleted names no other.
+    key: integer('key').primaryKey({ autoIncrement: true }),
     id: text('id').notNull(),
     userId: text('user_id')
       .notNull()
@@ -957,8 +958,9 @@ export type ArchiveSource =
 
 /** A range of photos by their ids, which never change: after one id, up to and including another. */
 export interface ArchivePart {
-  after: string;
-  until: string;
+  /** Keys of photos: behind the one, up to the other. */
+  after: number;
+  until: number;
   photoCount: number;
   /** Of its ZIP once it is frozen; of its photos before. */
   sizeBytes: number;

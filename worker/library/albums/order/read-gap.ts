@@ -22,8 +22,7 @@ export interface Gap {
 /** Returns the positions that a place in an album's order is between. Throws `order-target-not-in-album`. */
 export async function readGap(ctx: Context, albumId: string, { target, side, moved }: Place): Promise<Gap> {
   // Photos that are added later come after what was moved to the end: their positions are later.
-  if (target === null)
-    return { low: (await findNeighbour(ctx, albumId, '<', '~', moved)) ?? '', high: positionAt(ctx.now) };
+  if (target === null) return atEnd(ctx, (await findNeighbour(ctx, albumId, '<', '~', moved)) ?? '');
   const [found] = await ctx.db.all<{ position: string }>(sql`
     select position from album_photos where album_key = ${keyOf(albums, albumId)} and photo_key = ${keyOf(photos, target)}
     union all select position from album_sections where album_id = ${albumId} and id = ${target}`);
@@ -31,7 +30,18 @@ export async function readGap(ctx: Context, albumId: string, { target, side, mov
   const { position } = found;
   return side === 'before'
     ? { low: (await findNeighbour(ctx, albumId, '<', position, moved)) ?? '', high: position }
-    : { low: position, high: (await findNeighbour(ctx, albumId, '>', position, moved)) ?? positionAt(ctx.now) };
+    : await behind(ctx, albumId, position, moved);
+}
+
+async function behind(ctx: Context, albumId: string, low: string, moved: readonly number[]): Promise<Gap> {
+  const high = await findNeighbour(ctx, albumId, '>', low, moved);
+  return high === undefined ? atEnd(ctx, low) : { low, high };
+}
+
+/** Of many photos chosen at once the last ones stand some seconds ahead. */
+function atEnd({ now }: Context, low: string): Gap {
+  const high = positionAt(now);
+  return { low, high: low < high ? high : `${low}z` };
 }
 
 /** Returns the nearest position of a photo or a heading on one side of another, without what is moved. */

@@ -1,0 +1,36 @@
+import { env } from 'cloudflare:workers';
+import { type SQL, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { openContext } from '../../platform/core/context.ts';
+import { newId } from '../../platform/core/new-id.ts';
+import { cursorKey, freeKey, placedId, positionAt } from './photo-order.ts';
+
+const chosenAt = Date.UTC(2026, 6, 14, 16, 3, 11, 123);
+const readValue = async (value: SQL): Promise<number> => {
+  const [row] = await openContext(env).db.all<{ value: number }>(sql`select ${value} as value`);
+  return row?.value ?? -1;
+};
+
+it.each([0, 1, 16, 4095, 99_999, 999_999])(
+  'the id of a photo that was purged says its key: number %i',
+  async (index) => {
+    const place = { chosenAt, index };
+    expect(await readValue(cursorKey(placedId(place)))).toBe(await readValue(freeKey(place, 0)));
+  },
+);
+
+it('that of one without a place says when it came, and any other text nothing', async () => {
+  const now = Date.now();
+  const [key, first, last] = await Promise.all(
+    [cursorKey(newId()), freeKey(null, now), freeKey(null, now + 1000)].map(readValue),
+  );
+  expect(key).toBeGreaterThanOrEqual(first ?? 0);
+  expect(key).toBeLessThan(last ?? 0);
+  for (const text of ['', 'x', "' or 1", '9'.repeat(40)]) expect(await readValue(cursorKey(text))).toBe(0);
+});
+
+it('positions compare as the times of upload', () => {
+  const positions = [chosenAt, chosenAt + 1, chosenAt + 1000, Date.UTC(2088, 0, 1)].map(positionAt);
+  expect(positions.toSorted()).toEqual(positions);
+  expect(new Set(positions.map(({ length }) => length))).toEqual(new Set([11]));
+});
