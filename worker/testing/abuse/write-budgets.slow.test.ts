@@ -237,7 +237,7 @@ describe('a budget that is used up', () => {
   ])('of %s refuses with %s, says until when, and begins anew: %#', async (kind, code, requestOf) => {
     const [album, other] = [await makeAlbum(owner), await makeAlbum(owner)];
     const [id = ''] = await makePhotos(1, [album.id]);
-    await env.DB.prepare('update photos set sha256 = ? where id = ?').bind('a'.repeat(64), id).run();
+    await env.DB.prepare('update photos set sha256 = unhex(?) where id = ?').bind('a'.repeat(64), id).run();
     const [method, path, body] = requestOf(album.id, other.id, id);
     await spend(kind, 1_000_000, 7 * hour);
     const refused = await ask(method, path, body);

@@ -92,6 +92,7 @@ describe('the own order of an album', () => {
     const place = env.DB.prepare(
       'update album_photos set position = ? where photo_key = (select key from photos where id = ?)',
     );
+    await env.DB.batch([a, b, e].map((id) => place.bind(id, id)));
     const long = `${a}${'0'.repeat(60)}`;
     await env.DB.batch([place.bind(`${long}1`, c), place.bind(`${long}2`, d)]);
     expect((await order([e], d)).status).toBe(200);
@@ -108,6 +109,7 @@ describe('the own order of an album', () => {
     const place = env.DB.prepare(
       'update album_photos set position = ? where photo_key = (select key from photos where id = ?)',
     );
+    await env.DB.batch([b, e].map((id) => place.bind(id, id)));
     const makeLong = () => {
       const long = `${a}${'0'.repeat(60)}`;
       return env.DB.batch([place.bind(a, a), place.bind(`${long}1`, c), place.bind(`${long}2`, d)]);

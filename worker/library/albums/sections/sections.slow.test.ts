@@ -155,7 +155,12 @@ describe('sections of an album', () => {
     const ceremony = await made('Obrad', b);
     await made('Prípitok', c);
     await made('Hostina', c);
-    const long = `${c}${'0'.repeat(60)}`;
+    const position = await env.DB.prepare(
+      'select position from album_photos where photo_key = (select key from photos where id = ?)',
+    )
+      .bind(c)
+      .first('position');
+    const long = `${position}${'0'.repeat(60)}`;
     await env.DB.batch([
       env.DB.prepare(
         'update album_photos set position = ? where photo_key = (select key from photos where id = ?)',
