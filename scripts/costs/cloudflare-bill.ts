@@ -26,6 +26,9 @@ export interface Line {
 
 const million = 1e6;
 const gigabyte = 1e9;
+// Of a GB of files.
+const standardPrice = 0.015;
+const infrequentPrice = 0.01;
 
 // Cloudflare's list prices in November 2026: what it is, what is included, dollars for each more.
 const prices: [string, (usage: Usage) => number, number, number][] = [
@@ -34,8 +37,8 @@ const prices: [string, (usage: Usage) => number, number, number][] = [
   ['D1: rows read', (usage) => usage.rowsRead, 25_000 * million, 0.001 / million],
   ['D1: rows written', (usage) => usage.rowsWritten, 50 * million, 1 / million],
   ['D1: stored, GB', (usage) => usage.databaseBytes / gigabyte, 5, 0.75],
-  ['R2: stored, GB', (usage) => usage.standardGb, 10, 0.015],
-  ['R2: stored for infrequent access, GB', (usage) => usage.infrequentGb, 0, 0.01],
+  ['R2: stored, GB', (usage) => usage.standardGb, 10, standardPrice],
+  ['R2: stored for infrequent access, GB', (usage) => usage.infrequentGb, 0, infrequentPrice],
   ['R2: read of it, GB', (usage) => usage.retrievedGb, 0, 0.01],
   ['R2: writes', (usage) => usage.r2Writes, million, 4.5 / million],
   ['R2: reads', (usage) => usage.r2Reads, 10 * million, 0.36 / million],
@@ -55,4 +58,4 @@ export const billOf = (usage: Usage): Line[] => [
 
 /** Dollars a month for a GB of originals with their pictures, of which so much lies in Infrequent Access. */
 export const costOfGb = (infrequentPart: number, picturesPart: number): number =>
-  0.015 * (1 - infrequentPart + picturesPart) + 0.01 * infrequentPart;
+  standardPrice * (1 - infrequentPart + picturesPart) + infrequentPrice * infrequentPart;

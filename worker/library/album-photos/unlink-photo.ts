@@ -2,18 +2,18 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PhotoPositions } from '../../../shared/library/photos/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { denormalised, truthOf } from '../../platform/db/denormalised.ts';
-import { idOf, keyOf, keysOf } from '../../platform/db/keys.ts';
+import { idOf } from '../../platform/db/keys.ts';
 import { albumPhotos, albums, photos } from '../../platform/db/schema.ts';
+import { ofAlbum, ofPhotos } from './entries.ts';
 
 const photoCounts = denormalised['photo-counts'];
-const isOneOf = (photoIds: readonly string[]) => inArray(albumPhotos.photoKey, keysOf(photos, photoIds));
 
 /**
  * Returns the statements that remove photos from one album and decrease the album's count; the second one returns where
  * they stood.
  */
 export function unlinkFromAlbum(ctx: Context, albumId: string, photoIds: readonly string[]) {
-  const entries = and(eq(albumPhotos.albumKey, keyOf(albums, albumId)), isOneOf(photoIds));
+  const entries = and(ofAlbum(albumId), ofPhotos(photoIds));
   const count = truthOf(photoCounts, 'photoCount', entries);
   return {
     count: ctx.db
@@ -32,7 +32,7 @@ export const positionsOf = (removed: readonly { id: string; position: string }[]
 
 /** Returns the statements that remove photos from every album. */
 export function unlinkFromAllAlbums(ctx: Context, photoIds: readonly string[]) {
-  const entries = isOneOf(photoIds);
+  const entries = ofPhotos(photoIds);
   const ofAlbum = truthOf(photoCounts, 'photoCount', and(photoCounts.where, entries));
   return [
     ctx.db
@@ -45,4 +45,4 @@ export function unlinkFromAllAlbums(ctx: Context, photoIds: readonly string[]) {
 
 /** Returns the statement that deletes the entries of photos that no one has any more. */
 export const deleteEntries = (ctx: Context, photoIds: readonly string[]) =>
-  ctx.db.delete(albumPhotos).where(isOneOf(photoIds));
+  ctx.db.delete(albumPhotos).where(ofPhotos(photoIds));

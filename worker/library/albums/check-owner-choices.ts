@@ -1,10 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { UpdateAlbumInput } from '../../../shared/library/albums/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
-import { keyOf } from '../../platform/db/keys.ts';
-import { albumPhotos, albums, photos } from '../../platform/db/schema.ts';
+import { albumPhotos } from '../../platform/db/schema.ts';
+import { isEntry } from '../album-photos/entries.ts';
 import { getOwnFolder } from './folders/queries.ts';
 import { type AlbumRow, getOwnAlbum } from './queries.ts';
 
@@ -29,9 +28,6 @@ export async function checkOwnerChoices(
 }
 
 async function requireInAlbum(ctx: Context, albumId: string, photoId: string): Promise<void> {
-  const [entry] = await ctx.db
-    .select({ one: sql`1` })
-    .from(albumPhotos)
-    .where(and(eq(albumPhotos.albumKey, keyOf(albums, albumId)), eq(albumPhotos.photoKey, keyOf(photos, photoId))));
+  const [entry] = await ctx.db.select({ key: albumPhotos.photoKey }).from(albumPhotos).where(isEntry(albumId, photoId));
   if (!entry) throw new AppError('cover-not-in-album');
 }

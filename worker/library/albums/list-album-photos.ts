@@ -5,8 +5,8 @@ import type { PageSection } from '../../../shared/library/albums/album-sections.
 import { parseSort, type SortField, type SortOption } from '../../../shared/library/photos/photo-sort.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
-import { keyOf } from '../../platform/db/keys.ts';
-import { albumPhotos, albums, photos } from '../../platform/db/schema.ts';
+import { albumPhotos, photos } from '../../platform/db/schema.ts';
+import { ofAlbum } from '../album-photos/entries.ts';
 import { cursorKey } from '../photos/photo-order.ts';
 import { type ShownPhoto, shownColumns } from '../photos/to-photo-response.ts';
 import { placeSections } from './sections/place-sections.ts';
@@ -87,7 +87,7 @@ export const positionBefore = (cursor: string | undefined): string =>
 
 /** Returns the conditions for the rest of an album's entries. Throws `invalid-cursor`. */
 export const entriesOf = (albumId: string, { sort, cursor, from, to }: Omit<Page, 'limit'>): SQL[] => [
-  eq(albumPhotos.albumKey, keyOf(albums, albumId)),
+  ofAlbum(albumId),
   ...(cursor ? [afterCursor(sort, cursor)] : []),
   ...(from ? [gte(albumPhotos.timelineAt, from)] : []),
   // '2026-07-14T18:03:11' is before '2026-07-14~'.

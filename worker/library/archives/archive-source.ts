@@ -1,17 +1,16 @@
 import { and, asc, count, eq, gt, inArray, lte, max, type SQL, sql, sum } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { keyOf } from '../../platform/db/keys.ts';
 import {
   type ArchivePart,
   type ArchiveSource,
   albumPhotos,
-  albums,
   isReadyById,
   isVisible,
   isVisibleById,
   photos,
 } from '../../platform/db/schema.ts';
+import { ofAlbum } from '../album-photos/entries.ts';
 import { isOfLink } from '../links/is-of-link.ts';
 import { isShown } from '../links/share-claims.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
@@ -38,12 +37,12 @@ function isOf(ctx: Context, userId: string, source: ArchiveSource, range?: KeyRa
     case 'photos':
       return and(inList(photos.id, source.photoIds), isOwn, isVisibleById);
     case 'album': {
-      const ofAlbum = ctx.db
+      const listed = ctx.db
         .select({ key: albumPhotos.photoKey })
         .from(albumPhotos)
         // Here too, or each page would read the whole album.
-        .where(and(eq(albumPhotos.albumKey, keyOf(albums, source.albumId)), isWithin(albumPhotos.photoKey, range)));
-      return and(inArray(photos.key, ofAlbum), isOwn, isVisibleById);
+        .where(and(ofAlbum(source.albumId), isWithin(albumPhotos.photoKey, range)));
+      return and(inArray(photos.key, listed), isOwn, isVisibleById);
     }
     case 'link':
       return and(

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { DecisionInput } from '../../../shared/library/content-reports/contract.ts';
 import { isRestricting, reportNumberOf } from '../../../shared/library/content-reports/report-kinds.ts';
@@ -9,9 +9,9 @@ import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { listed } from '../../platform/db/in-list.ts';
-import { keyOf, keysOf } from '../../platform/db/keys.ts';
-import { albumPhotos, albums, contentReports, photos, type RemovedPhoto } from '../../platform/db/schema.ts';
+import { albumPhotos, contentReports, photos, type RemovedPhoto } from '../../platform/db/schema.ts';
 import { readCompanySettings } from '../../platform/settings/company-settings.ts';
+import { ofAlbum, ofPhotos } from '../album-photos/entries.ts';
 import { hideFromHomepage } from '../albums/sharing-statements.ts';
 import { refuseRestoring, trashPhotos } from '../photos/trash-photos.ts';
 import { lockAlbum } from './album-locks.ts';
@@ -77,9 +77,7 @@ async function getPhotosToRemove(ctx: Context, albumId: string, photoIds: string
     .select({ id: photos.id, filename: photos.filename, status: photos.status })
     .from(albumPhotos)
     .innerJoin(photos, eq(photos.key, albumPhotos.photoKey))
-    .where(
-      and(eq(albumPhotos.albumKey, keyOf(albums, albumId)), inArray(albumPhotos.photoKey, keysOf(photos, photoIds))),
-    );
+    .where(and(ofAlbum(albumId), ofPhotos(photoIds)));
   if (found.length !== photoIds.length) throw new AppError('photo-not-found');
   return found;
 }

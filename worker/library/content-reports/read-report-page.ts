@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { ContentReportResponse } from '../../../shared/library/content-reports/contract.ts';
 import { sortOf } from '../../../shared/library/photos/photo-sort.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { keyOf } from '../../platform/db/keys.ts';
 import { albumLinks, albumPhotos, albums, photos } from '../../platform/db/schema.ts';
+import { ofAlbum } from '../album-photos/entries.ts';
 import { listAlbumPhotos } from '../albums/list-album-photos.ts';
 import { listSharedPhotos } from '../links/list-shared-photos.ts';
 import { shownColumns, toPhotoResponse } from '../photos/to-photo-response.ts';
@@ -31,7 +31,7 @@ export async function readReportPage(
       .select(shownColumns)
       .from(albumPhotos)
       .innerJoin(photos, eq(photos.key, albumPhotos.photoKey))
-      .where(and(eq(albumPhotos.albumKey, keyOf(albums, albumId)), eq(photos.id, report.photoId ?? ''))),
+      .where(and(ofAlbum(albumId), eq(photos.id, report.photoId ?? ''))),
   ]);
   if (!album) return response;
   const page = { limit: photosPerPage, cursor, sort: sortOf(album, undefined) };

@@ -1,8 +1,8 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { chunksOf } from '../../platform/db/insert-where.ts';
-import { keysOf } from '../../platform/db/keys.ts';
 import { albumPhotos, albums, photos } from '../../platform/db/schema.ts';
+import { ofPhotos } from '../album-photos/entries.ts';
 
 const photosAtOnce = 1000;
 
@@ -22,7 +22,7 @@ export async function listAlbumsOfPhotos(ctx: Context, all: readonly { id: strin
       .from(albumPhotos)
       .innerJoin(albums, eq(albums.key, albumPhotos.albumKey))
       .innerJoin(photos, eq(photos.key, albumPhotos.photoKey))
-      .where(inArray(albumPhotos.photoKey, keysOf(photos, ids)))
+      .where(ofPhotos(ids))
       .orderBy(asc(albums.id));
     for (const [id, entries] of Map.groupBy(rows, ({ photoId }) => photoId)) found.set(id, entries);
   }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
-import { keyOf } from '../../platform/db/keys.ts';
-import { albumPhotos, albums, isReadyById, photos } from '../../platform/db/schema.ts';
+import { albumPhotos, isReadyById, photos } from '../../platform/db/schema.ts';
+import { ofAlbum } from '../album-photos/entries.ts';
 import { hasHidden, isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 import { type ShownPhoto, shownColumns } from '../photos/to-photo-response.ts';
 import { isPartial } from './is-partial.ts';
@@ -26,6 +26,6 @@ export async function coverOf(
     .select(shownColumns)
     .from(albumPhotos)
     .innerJoin(photos, eq(photos.key, albumPhotos.photoKey))
-    .where(and(eq(albumPhotos.albumKey, keyOf(albums, id)), eq(photos.id, coverPhotoId), isReadyById, isSeen));
+    .where(and(ofAlbum(id), eq(photos.id, coverPhotoId), isReadyById, isSeen));
   return cover ?? pictures[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { CreateLinkInput } from '../../../shared/library/links/contract.ts';
 import { maxLinks } from '../../../shared/library/links/link-limits.ts';
@@ -12,8 +12,8 @@ import { emit } from '../../platform/core/outbox.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
-import { keyOf } from '../../platform/db/keys.ts';
-import { albumLinkPhotos, albumLinks, albumPhotos, albums, photos } from '../../platform/db/schema.ts';
+import { albumLinkPhotos, albumLinks, albumPhotos } from '../../platform/db/schema.ts';
+import { isEntry } from '../album-photos/entries.ts';
 import { albumExists } from '../albums/album-exists.ts';
 import { rowsOfEdit } from '../albums/create-album.ts';
 import { getOwnAlbum, hasOwner } from '../albums/queries.ts';
@@ -85,10 +85,7 @@ export async function createLink(
 /** Fails the whole batch unless all photos are in the album. */
 function insertPhotos(ctx: Context, { id, albumId }: Pick<LinkRow, 'id' | 'albumId'>, photoIds: readonly string[]) {
   const photoId = sql`wanted.value`;
-  const isInAlbum = and(
-    eq(albumPhotos.albumKey, keyOf(albums, albumId)),
-    eq(albumPhotos.photoKey, keyOf(photos, photoId)),
-  );
+  const isInAlbum = isEntry(albumId, photoId);
   const entry = sql`exists (select 1 from ${albumPhotos} where ${isInAlbum})`;
   return insertWhere(ctx, albumLinkPhotos, {
     values: { linkId: id, position: sql`wanted.key`, photoId: assertInBatch(entry, photoId) },

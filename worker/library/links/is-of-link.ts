@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
-import { keyOf } from '../../platform/db/keys.ts';
-import { albumLinkPhotos, albumPhotos, albums, photos } from '../../platform/db/schema.ts';
+import { albumLinkPhotos, albumPhotos, photos } from '../../platform/db/schema.ts';
+import { ofAlbum } from '../album-photos/entries.ts';
 import { isOfSections } from '../albums/sections/is-in-sections.ts';
 import { isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 
@@ -23,10 +23,10 @@ export function isOfLink(
     .select({ id: albumLinkPhotos.photoId })
     .from(albumLinkPhotos)
     .where(eq(albumLinkPhotos.linkId, linkId));
-  const ofAlbum = ctx.db
+  const listed = ctx.db
     .select({ key: albumPhotos.photoKey })
     .from(albumPhotos)
-    .where(and(eq(albumPhotos.albumKey, keyOf(albums, albumId)), isOfSections(albumId, sectionIds)));
-  const isIn = isSelection ? inArray(photos.id, chosen) : inArray(photos.key, ofAlbum);
+    .where(and(ofAlbum(albumId), isOfSections(albumId, sectionIds)));
+  const isIn = isSelection ? inArray(photos.id, chosen) : inArray(photos.key, listed);
   return and(isIn, seesHidden ? undefined : isNotHiddenIn(albumId, photos.id));
 }

@@ -1,8 +1,8 @@
-import { and, eq, gt, lte, type SQL } from 'drizzle-orm';
+import { and, gt, lte, type SQL } from 'drizzle-orm';
 import type { AlbumPageQuery } from '../../../shared/library/albums/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { keyOf } from '../../platform/db/keys.ts';
-import { albumPhotos, albums } from '../../platform/db/schema.ts';
+import { albumPhotos } from '../../platform/db/schema.ts';
+import { ofAlbum } from '../album-photos/entries.ts';
 import {
   type AlbumPhotoPage,
   albumPhotoPage,
@@ -47,9 +47,6 @@ export async function countSectionPhotos(
 ): Promise<number> {
   let count = 0;
   for (const range of sectionRanges(await listSections(ctx, albumId), sectionIds))
-    count += await ctx.db.$count(
-      albumPhotos,
-      and(eq(albumPhotos.albumKey, keyOf(albums, albumId)), isIn(range), where),
-    );
+    count += await ctx.db.$count(albumPhotos, and(ofAlbum(albumId), isIn(range), where));
   return count;
 }

@@ -4,7 +4,8 @@ import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { keyOf } from '../../platform/db/keys.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { albumLinkPhotos, albumLinks, albumPhotos, albums, photos } from '../../platform/db/schema.ts';
+import { albumLinkPhotos, albumLinks, albumPhotos, photos } from '../../platform/db/schema.ts';
+import { ofAlbum } from '../album-photos/entries.ts';
 import { isOfSections } from '../albums/sections/is-in-sections.ts';
 import { isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 import type { ShareClaim } from '../photos/media-url.ts';
@@ -71,7 +72,7 @@ export function isShown(
   const entry = rowExists(
     albumPhotos,
     and(
-      eq(albumPhotos.albumKey, keyOf(albums, albumId)),
+      ofAlbum(albumId),
       eq(albumPhotos.photoKey, typeof photoId === 'string' ? keyOf(photos, photoId) : photos.key),
       isOfSections(albumId, sectionIds),
     ),

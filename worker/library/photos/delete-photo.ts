@@ -4,9 +4,9 @@ import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
-import { keyOf } from '../../platform/db/keys.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { albumPhotos, albums, isInTrash, photos, trashedAlbumPhotos } from '../../platform/db/schema.ts';
+import { albumPhotos, isInTrash, photos, trashedAlbumPhotos } from '../../platform/db/schema.ts';
+import { ofAlbum, ofOtherAlbum } from '../album-photos/entries.ts';
 import { unlinkFromAlbum } from '../album-photos/unlink-photo.ts';
 import { forgetAlbum } from '../trash/former-albums.ts';
 import { getOwnPhoto, getPhotoToDelete } from './queries.ts';
@@ -55,7 +55,7 @@ async function removePhoto(
   { isRestorable, admin }: { isRestorable: boolean; admin: CurrentUser | null },
 ): Promise<boolean> {
   if (albumId && (await isInAnother(ctx, photo, albumId))) {
-    const entry = and(eq(albumPhotos.albumKey, keyOf(albums, albumId)), eq(albumPhotos.photoKey, photo.key));
+    const entry = and(ofAlbum(albumId), eq(albumPhotos.photoKey, photo.key));
     const remembered = and(eq(trashedAlbumPhotos.albumId, albumId), eq(trashedAlbumPhotos.photoId, photo.id));
     const isThere = sql`(${rowExists(albumPhotos, entry)} or ${rowExists(trashedAlbumPhotos, remembered)})`;
     const note = admin ? [auditDeletion(ctx, admin, photo, isThere, albumId)] : [];
@@ -75,7 +75,7 @@ async function removePhoto(
 
 /** Whether it is in another album, or would be restored into one. */
 async function isInAnother(ctx: Context, { id, key }: PhotoRow, albumId: string): Promise<boolean> {
-  const entry = and(eq(albumPhotos.photoKey, key), sql`${albumPhotos.albumKey} is not ${keyOf(albums, albumId)}`);
+  const entry = and(eq(albumPhotos.photoKey, key), ofOtherAlbum(albumId));
   const remembered = and(eq(trashedAlbumPhotos.photoId, id), ne(trashedAlbumPhotos.albumId, albumId));
   const found = await ctx.db.all(
     sql`select 1 where ${rowExists(albumPhotos, entry)} or ${rowExists(trashedAlbumPhotos, remembered)}`,

@@ -6,9 +6,9 @@ import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { keyOf } from '../../platform/db/keys.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { albumPhotos, albums, photos } from '../../platform/db/schema.ts';
+import { albumPhotos, photos } from '../../platform/db/schema.ts';
+import { ofOtherAlbum } from '../album-photos/entries.ts';
 import { positionsOf, unlinkFromAlbum } from '../album-photos/unlink-photo.ts';
 import { rowsOfTrashing, trashPhotos } from './trash-photos.ts';
 
@@ -30,10 +30,7 @@ export async function deletePhotos(
 ): Promise<Deleted> {
   const wanted = [...new Set(photoIds)];
   const isElsewhere = albumId
-    ? rowExists(
-        albumPhotos,
-        and(eq(albumPhotos.photoKey, photos.key), sql`${albumPhotos.albumKey} is not ${keyOf(albums, albumId)}`),
-      )
+    ? rowExists(albumPhotos, and(eq(albumPhotos.photoKey, photos.key), ofOtherAlbum(albumId)))
     : sql`false`;
   const rows = await ctx.db
     .select({

@@ -3,9 +3,9 @@ import { type KnownPhoto, maxAlbumsOfPhoto } from '../../../shared/library/photo
 import { restorableSince } from '../../../shared/library/trash/trash.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
-import { keyOf } from '../../platform/db/keys.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { albumPhotos, albums, isInTrash, isVisible, photos } from '../../platform/db/schema.ts';
+import { albumPhotos, isInTrash, isVisible, photos } from '../../platform/db/schema.ts';
+import { ofAlbum } from '../album-photos/entries.ts';
 import { rowsOfLink } from '../album-photos/link-photo.ts';
 import { linkPhotos } from './link-photos.ts';
 import { requireOwnAlbum } from './queries.ts';
@@ -49,7 +49,7 @@ const isOneOf = (hashes: string[]) =>
 /** Finds the contents among the user's photos, and in the trash, the last one deleted first. */
 async function findContents(ctx: Context, userId: string, hashes: string[], albumId: string) {
   const isSame = and(eq(photos.userId, userId), isOneOf(hashes));
-  const entry = and(eq(albumPhotos.albumKey, keyOf(albums, albumId)), eq(albumPhotos.photoKey, photos.key));
+  const entry = and(ofAlbum(albumId), eq(albumPhotos.photoKey, photos.key));
   const [stored, trashed] = await ctx.db.batch([
     ctx.db
       .select({ photo: photos, isInAlbum: sql<boolean>`${rowExists(albumPhotos, entry)}`.mapWith(Boolean) })

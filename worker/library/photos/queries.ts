@@ -3,7 +3,6 @@ import { AppError } from '../../../shared/errors.ts';
 import type { UnfiledCount } from '../../../shared/library/photos/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { keyOf } from '../../platform/db/keys.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import {
   albumLinks,
@@ -16,6 +15,7 @@ import {
   photos,
   users,
 } from '../../platform/db/schema.ts';
+import { ofAlbum } from '../album-photos/entries.ts';
 import { hasShare } from '../links/own-link.ts';
 import type { ShareClaim } from './media-url.ts';
 import { cursorKey } from './photo-order.ts';
@@ -133,10 +133,7 @@ export async function findSameContent(
   const [row] = await ctx.db
     .select({ photo: photos, albumKey: albumPhotos.albumKey })
     .from(photos)
-    .leftJoin(
-      albumPhotos,
-      and(eq(albumPhotos.photoKey, photos.key), eq(albumPhotos.albumKey, keyOf(albums, albumId ?? ''))),
-    )
+    .leftJoin(albumPhotos, and(eq(albumPhotos.photoKey, photos.key), ofAlbum(albumId ?? '')))
     .where(and(eq(photos.userId, userId), eq(photos.sha256, sha256), isVisible))
     .orderBy(desc(albumPhotos.albumKey))
     .limit(1);

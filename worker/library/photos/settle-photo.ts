@@ -2,9 +2,9 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
-import { keyOf } from '../../platform/db/keys.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { albumPhotos, albums, photos } from '../../platform/db/schema.ts';
+import { albumPhotos, photos } from '../../platform/db/schema.ts';
+import { isEntry } from '../album-photos/entries.ts';
 import { linkToAlbum } from '../album-photos/link-photo.ts';
 import { derivePhotoLater } from './derive-photo.ts';
 import type { PrintFacts } from './print-facts.ts';
@@ -56,8 +56,4 @@ export async function settlePhoto(ctx: Context, photo: SettledPhoto, albumId: st
   return settled[0];
 }
 
-const isInAlbum = (albumId: string, photoId: string): SQL =>
-  rowExists(
-    albumPhotos,
-    and(eq(albumPhotos.albumKey, keyOf(albums, albumId)), eq(albumPhotos.photoKey, keyOf(photos, photoId))),
-  );
+const isInAlbum = (albumId: string, photoId: string): SQL => rowExists(albumPhotos, isEntry(albumId, photoId));

@@ -1,9 +1,10 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
-import { idOf, keysOf } from '../../platform/db/keys.ts';
+import { idOf } from '../../platform/db/keys.ts';
 import { albumPhotos, albums, photos, trashedAlbumPhotos } from '../../platform/db/schema.ts';
+import { ofPhotos } from '../album-photos/entries.ts';
 
 /** Returns the statement that keeps which albums photos are in, for their restoration; before they leave them. */
 export const rememberAlbums = (ctx: Context, photoIds: readonly string[], when: SQL | undefined) =>
@@ -14,7 +15,7 @@ export const rememberAlbums = (ctx: Context, photoIds: readonly string[], when: 
       position: albumPhotos.position,
     },
     from: albumPhotos,
-    where: and(inArray(albumPhotos.photoKey, keysOf(photos, photoIds)), when),
+    where: and(ofPhotos(photoIds), when),
   }).onConflictDoNothing();
 
 /** Returns the statement that forgets the albums of photos (`photoIds`: a list or subquery). */

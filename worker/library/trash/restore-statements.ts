@@ -18,6 +18,7 @@ import {
   trashedAlbumPhotos,
   users,
 } from '../../platform/db/schema.ts';
+import { isEntry } from '../album-photos/entries.ts';
 import { eraseStatements } from '../photos/erase-trashed.ts';
 import { fits } from '../photos/reserve-storage.ts';
 import { forgetAlbums } from './former-albums.ts';
@@ -46,13 +47,7 @@ export function restoreStatements(
   const target = sql<string>`value ->> 'into'`;
   // `cross join`: without statistics SQLite would read the whole trash for each entry.
   const source = sql`${entries} cross join ${trashedAlbumPhotos} on ${trashedAlbumPhotos.photoId} = value ->> 'id'`;
-  const isMissing = noRowExists(
-    albumPhotos,
-    and(
-      eq(albumPhotos.albumKey, keyOf(albums, trashedAlbumPhotos.albumId)),
-      eq(albumPhotos.photoKey, keyOf(photos, target)),
-    ),
-  );
+  const isMissing = noRowExists(albumPhotos, isEntry(trashedAlbumPhotos.albumId, target));
   const newOfAlbum = sql`(select count(distinct ${target}) from ${source}
     where ${trashedAlbumPhotos.albumId} = ${albums.id} and ${isMissing})`;
   const formerAlbums = ctx.db

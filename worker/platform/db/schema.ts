@@ -63,8 +63,6 @@ import type { MailSource } from './mail-source.ts';
 
 // Times are milliseconds since 1970. No ON DELETE CASCADE: a table rebuild would fire it (docs/decisions/integrity.md).
 const time = (name: string) => integer(name, { mode: 'number' });
-// What entries of a list name the row by: a few bytes, where an id is 36. It never leaves the Worker (keys.ts).
-const key = () => integer('key').primaryKey();
 // 32 bytes; in TypeScript hexadecimal, in lower case.
 const sha256 = customType<{ data: string; driverData: Uint8Array | number[] }>({
   dataType: () => 'blob',
@@ -353,7 +351,7 @@ export const rateLimits = sqliteTable(
 export const albums = sqliteTable(
   'albums',
   {
-    // None is given out twice: one that was read before an album is deleted names no other.
+    // What entries of lists name the row by (keys.ts). None is given out twice: one that was read before an album is deleted names no other.
     key: integer('key').primaryKey({ autoIncrement: true }),
     id: text('id').notNull(),
     userId: text('user_id')
@@ -849,7 +847,8 @@ export const isInTrashById = sql.raw("+status = 'DELETED' and trashed_status is 
 export const photos = sqliteTable(
   'photos',
   {
-    key: key(),
+    // What entries of albums name the row by: a few bytes, where an id is 36. It never leaves the Worker (keys.ts).
+    key: integer('key').primaryKey(),
     id: text('id').notNull(),
     userId: text('user_id')
       .notNull()

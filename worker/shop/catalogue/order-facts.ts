@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OrderItemInput } from '../../../shared/shop/orders/contract.ts';
+import { ofAlbum } from '../../library/album-photos/entries.ts';
 import { isInSections } from '../../library/albums/sections/is-in-sections.ts';
 import { isNotHiddenIn } from '../../library/hidden-photos/is-hidden.ts';
 import { verifiedShares } from '../../library/links/share-claims.ts';
@@ -8,7 +9,6 @@ import type { PhotoRow } from '../../library/photos/to-photo-response.ts';
 import { watermarkIdOf } from '../../library/watermarks/watermark-id.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { keyOf } from '../../platform/db/keys.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
 import {
   albumLinkPhotos,
@@ -71,13 +71,7 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
       .select({ linkId: sql<string>`pair.value ->> 'linkId'`.as('link_id'), photoId: photos.id })
       .from(sql`json_each(${JSON.stringify(pairs)}) as pair`)
       .innerJoin(photos, eq(photos.id, sql`pair.value ->> 'photoId'`))
-      .innerJoin(
-        albumPhotos,
-        and(
-          eq(albumPhotos.albumKey, keyOf(albums, sql`pair.value ->> 'albumId'`)),
-          eq(albumPhotos.photoKey, photos.key),
-        ),
-      )
+      .innerJoin(albumPhotos, and(ofAlbum(sql`pair.value ->> 'albumId'`), eq(albumPhotos.photoKey, photos.key)))
       .where(
         and(
           sql`(not pair.value ->> 'isSelection' or ${isChosen})`,
@@ -108,7 +102,7 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
 
   const byId = new Map(photoRows.map((row) => [row.photo.id, row]));
   const shared = new Set(entries.map(({ linkId, photoId }) => `${linkId}/${photoId}`));
-  const ofAlbum = Map.groupBy(albumLimits, ({ albumId }) => albumId);
+  const limitsOf = Map.groupBy(albumLimits, ({ albumId }) => albumId);
   const ofOwn = Map.groupBy(ownLimits, ({ photoId }) => photoId);
   const idsOf = (rows: { productId: string }[] | undefined) => new Set(rows?.map(({ productId }) => productId));
 
@@ -124,7 +118,7 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
         return { photo, limitedTo: row.isFree ? null : idsOf(ofOwn.get(photo.id)), albumId: null, watermarkId: null };
       const share = shareOf(item);
       if (!share || !shared.has(`${share.linkId}/${photo.id}`)) return undefined;
-      const limits = ofAlbum.get(share.albumId);
+      const limits = limitsOf.get(share.albumId);
       const watermarkId = share.watermark === null ? null : watermarkIdOf(share.watermark);
       return { photo, limitedTo: limits ? idsOf(limits) : null, albumId: share.albumId, watermarkId };
     },

@@ -2,13 +2,9 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import type { Order, OrderCreated, OrderItemRequest } from '../../../shared/shop/orders/contract.ts';
 import { orderConsents } from '../../../shared/testing/consents.ts';
-import { uploadPosition } from '../../library/photos/photo-order.ts';
 import { originalKey } from '../../library/photos/photo-store.ts';
 import { openContext } from '../../platform/core/context.ts';
-import { denormalised, refresh } from '../../platform/db/denormalised.ts';
-import { insertWhere } from '../../platform/db/insert-where.ts';
-import { keyOf } from '../../platform/db/keys.ts';
-import { albumPhotos, albums, photos, users } from '../../platform/db/schema.ts';
+import { albums, type photos, users } from '../../platform/db/schema.ts';
 import { drawJpeg } from '../draw-jpeg.ts';
 import { makeUser, type TestUser } from '../factories.ts';
 import { withoutQueues } from '../failing.ts';
@@ -26,7 +22,7 @@ export async function makeWholePhoto(
 ): Promise<string> {
   const { db, bucket } = openContext(env);
   const sizeBytes = picture.length;
-  const id = await makePhotoRow(userId, null, { width: 64, height: 48, ...more, sizeBytes });
+  const id = await makePhotoRow(userId, albumId, { width: 64, height: 48, ...more, sizeBytes });
   await bucket.put(originalKey(id), picture);
   for (const variant of ['preview-1920-85', 'thumbnail-400-80'])
     await bucket.put(`derived/${id}/${variant}.jpg`, picture);
@@ -36,13 +32,6 @@ export async function makeWholePhoto(
       .set({ storageUsedBytes: sql`${users.storageUsedBytes} + ${sizeBytes}` })
       .where(eq(users.id, userId));
   if (albumId) {
-    const entry = { albumKey: keyOf(albums, albumId), photoKey: photos.key, position: uploadPosition };
-    await insertWhere({ db }, albumPhotos, {
-      values: { ...entry, filenameKey: '', sizeBytes },
-      from: photos,
-      where: eq(photos.id, id),
-    });
-    await refresh({ db }, denormalised['album-entries'], eq(albumPhotos.photoKey, keyOf(photos, id)));
     await db
       .update(albums)
       .set({ photoCount: sql`${albums.photoCount} + 1` })

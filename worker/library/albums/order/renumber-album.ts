@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/core/context.ts';
 import { keyOf } from '../../../platform/db/keys.ts';
 import { albumPhotos, albumSections, albums } from '../../../platform/db/schema.ts';
+import { ofAlbum } from '../../album-photos/entries.ts';
 import { limitMoves } from './limit-moves.ts';
 
 /**
@@ -31,6 +32,6 @@ export async function renumberAlbum(ctx: Context, albumId: string): Promise<void
       .update(albumPhotos)
       .set({ position: sql`printf('-%06d', numbered.photos)` })
       .from(numbered)
-      .where(and(eq(albumPhotos.albumKey, keyOf(albums, albumId)), eq(albumPhotos.photoKey, sql`numbered.id`))),
+      .where(and(ofAlbum(albumId), eq(albumPhotos.photoKey, sql`numbered.id`))),
   ]);
 }

@@ -5,14 +5,14 @@ import { positionsBetween } from '../../../../shared/library/albums/positions.ts
 import { assertInBatch, isAssertionFailure } from '../../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import { inList } from '../../../platform/db/in-list.ts';
-import { keyOf } from '../../../platform/db/keys.ts';
 import { noRowExists } from '../../../platform/db/row-exists.ts';
 import { albumPhotos, albumSections, albums } from '../../../platform/db/schema.ts';
+import { ofAlbum } from '../../album-photos/entries.ts';
 import { type Gap, type Place, readGap } from './read-gap.ts';
 import { renumberAlbum } from './renumber-album.ts';
 
 const maxAttempts = 5;
-/** At first they have 12 letters; a move to the same place adds one in five times. */
+/** At first they have 11 letters; a move to the same place adds one in five times. */
 const maxPositionLength = 80;
 
 interface Writing extends Place {
@@ -55,7 +55,7 @@ function requireEmpty(ctx: Context, albumId: string, { low, high }: Gap, moved: 
     noRowExists(
       albumPhotos,
       and(
-        eq(albumPhotos.albumKey, keyOf(albums, albumId)),
+        ofAlbum(albumId),
         and(gt(albumPhotos.position, low), lt(albumPhotos.position, high)),
         not(inList(albumPhotos.photoKey, moved)),
       ),

@@ -3,6 +3,7 @@ import { AppError } from '../../../../shared/errors.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import { keyOf } from '../../../platform/db/keys.ts';
 import { albumPhotos, albumSections, albums } from '../../../platform/db/schema.ts';
+import { ofAlbum } from '../../album-photos/entries.ts';
 import { limitMoves } from '../order/limit-moves.ts';
 import { writeAt } from '../order/write-at.ts';
 import { listSections, type SectionRow } from './queries.ts';
@@ -29,7 +30,7 @@ export async function moveSection(
       .update(albumPhotos)
       .set({ position: sql`${position} || printf('%06d', numbered.place)` })
       .from(photosOf(albumId, id))
-      .where(and(eq(albumPhotos.albumKey, keyOf(albums, albumId)), eq(albumPhotos.photoKey, sql`numbered.photo_key`))),
+      .where(and(ofAlbum(albumId), eq(albumPhotos.photoKey, sql`numbered.photo_key`))),
     ctx.db.update(albumSections).set({ position }).where(eq(albumSections.id, id)),
   ]);
 }

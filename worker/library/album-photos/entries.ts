@@ -1,0 +1,16 @@
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { keyOf, keysOf } from '../../platform/db/keys.ts';
+import { albumPhotos, albums, photos } from '../../platform/db/schema.ts';
+
+/** SQL condition on `album_photos`: the entry is of this album. */
+export const ofAlbum = (albumId: SQLWrapper | string): SQL => eq(albumPhotos.albumKey, keyOf(albums, albumId));
+
+/** SQL condition on `album_photos`: it is of any other album. An album that is gone has no key, and `<>` is never true of that. */
+export const ofOtherAlbum = (albumId: string): SQL => sql`${albumPhotos.albumKey} is not ${keyOf(albums, albumId)}`;
+
+/** SQL condition on `album_photos`: it is of one of these photos. */
+export const ofPhotos = (photoIds: readonly string[]): SQL => inArray(albumPhotos.photoKey, keysOf(photos, photoIds));
+
+/** SQL condition on `album_photos`: it is that of a photo in an album. */
+export const isEntry = (albumId: SQLWrapper | string, photoId: SQLWrapper | string): SQL | undefined =>
+  and(ofAlbum(albumId), eq(albumPhotos.photoKey, keyOf(photos, photoId)));
