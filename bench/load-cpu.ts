@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { AlbumResponse } from '../shared/library/albums/contract.ts';
+import type { AlbumResponse, OpenShare } from '../shared/library/albums/contract.ts';
 import { withBareStore } from './bare-store.ts';
 import { withBenchApp } from './bench-app.ts';
 import type { BenchRow } from './bench-row.ts';
@@ -43,11 +43,23 @@ export async function benchLoadCpu(): Promise<BenchRow[]> {
     const health = await cpuOf(listCalls, () => get('/api/health'));
     const listed = await cpuOf(listCalls, list);
     const thumbnail = await cpuOf(thumbnailCalls, (turn) => get(thumbnails[Math.abs(turn) % thumbnails.length] ?? ''));
+    const shared = `/api/albums/share/${album.shareSlug}?limit=${photoCount}`;
+    // A crowd asks for the same; an unknown token is one of its own.
+    const ofAlbum = (turn: number) => get(shared, { 'x-share-token': `${turn}` });
+    const guests = (JSON.parse(await get(shared)) as OpenShare).photos.map(({ thumbnailUrl }) => thumbnailUrl ?? '');
+    const quiet = { 'if-none-match': '"another"' };
+    const opened = [await cpuOf(listCalls, ofAlbum), await cpuOf(listCalls, () => get(shared))];
+    const seen = [
+      await cpuOf(thumbnailCalls, () => get(guests[0] ?? '', quiet)),
+      await cpuOf(thumbnailCalls, () => get(guests[0] ?? '')),
+    ];
     const uploaded = await cpuOf(uploads, (turn) => upload(person, turn));
     return [
       row('a call that reads nothing of anybody (health)', health),
       row(`an owner's album of ${photoCount} photos`, listed),
       row('a thumbnail', thumbnail),
+      row("a guest's album; while a crowd opens it", ...opened),
+      row("a guest's thumbnail; while a crowd looks at it", ...seen),
       row(`an upload of ${uploadBytes / 1e6} MB with its derivatives`, uploaded),
       row('storing as many bytes, by a Worker that does nothing else', stored),
       {
@@ -64,9 +76,9 @@ export async function benchLoadCpu(): Promise<BenchRow[]> {
   });
 }
 
-const row = (what: string, ms: number): BenchRow => ({
+const row = (what: string, ...ms: number[]): BenchRow => ({
   name: `Load: CPU of ${what}`,
-  value: `${ms.toFixed(1)} ms`,
+  value: `${ms.map((value) => value.toFixed(1)).join('; ')} ms`,
   ok: true,
 });
 

@@ -1555,14 +1555,14 @@ END;
 --> statement-breakpoint
 -- A visit of a link is one row for a visitor and day; the counts follow.
 CREATE TRIGGER link_visitors_insert AFTER INSERT ON link_visitors BEGIN
-	INSERT INTO link_days (link_id, day, visitors, views) VALUES (new.link_id, new.day, new.hash <> '', 1) ON CONFLICT (link_id, day) DO UPDATE SET visitors = visitors + excluded.visitors, views = views + 1;
-	UPDATE album_links SET views = views + 1, last_viewed_at = new.seen_at WHERE id = new.link_id;
+	INSERT INTO link_days (link_id, day, visitors, views) VALUES (new.link_id, new.day, new.hash <> '', new.views) ON CONFLICT (link_id, day) DO UPDATE SET visitors = visitors + excluded.visitors, views = views + excluded.views;
+	UPDATE album_links SET views = views + new.views, last_viewed_at = new.seen_at WHERE id = new.link_id;
 	UPDATE albums SET shared_at = new.seen_at WHERE shared_at IS NULL AND id = (SELECT album_id FROM album_links WHERE id = new.link_id);
 END;
 --> statement-breakpoint
 CREATE TRIGGER link_visitors_update AFTER UPDATE OF views ON link_visitors BEGIN
-	INSERT INTO link_days (link_id, day, views) VALUES (new.link_id, new.day, 1) ON CONFLICT (link_id, day) DO UPDATE SET views = views + 1;
-	UPDATE album_links SET views = views + 1, last_viewed_at = new.seen_at WHERE id = new.link_id;
+	INSERT INTO link_days (link_id, day, views) VALUES (new.link_id, new.day, new.views - old.views) ON CONFLICT (link_id, day) DO UPDATE SET views = views + excluded.views;
+	UPDATE album_links SET views = views + new.views - old.views, last_viewed_at = new.seen_at WHERE id = new.link_id;
 	UPDATE albums SET shared_at = new.seen_at WHERE shared_at IS NULL AND id = (SELECT album_id FROM album_links WHERE id = new.link_id);
 END;
 --> statement-breakpoint

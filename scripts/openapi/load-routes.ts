@@ -4,7 +4,7 @@ import { registerHooks } from 'node:module';
 registerHooks({
   resolve: (specifier, context, next) =>
     specifier.startsWith('cloudflare:')
-      ? { url: 'data:text/javascript,export const env = {};', shortCircuit: true }
+      ? { url: 'data:text/javascript,export const env = {}, waitUntil = undefined;', shortCircuit: true }
       : next(specifier, context),
   load: (url, context, next) =>
     /\.(wasm|ttf|bin|sql)$/.test(url)

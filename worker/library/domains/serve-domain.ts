@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../../shared/errors.ts';
 import type { Context } from '../../platform/core/context.ts';
+import { cachedDataWhileBusy } from '../../platform/core/edge-cache.ts';
 import type { AppEnv } from '../../platform/core/http.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumLinks, albums, archives, brandDomains, brands, photos } from '../../platform/db/schema.ts';
@@ -45,7 +46,8 @@ export const serveDomain = createMiddleware<AppEnv>(async (c, next) => {
   const asked = paths
     .map(({ pattern, isOf }) => ({ name: pattern.exec(pathname)?.[1], isOf }))
     .find(({ name }) => name);
-  const found = await findHost(ctx, hostname, asked?.isOf(decode(asked.name)));
+  const find = async () => (await findHost(ctx, hostname, asked?.isOf(decode(asked.name)))) ?? null;
+  const found = asked ? await cachedDataWhileBusy(ctx, ['host', hostname, pathname], find) : await find();
   // A developer's machine has many names.
   if (!found && isLoopback(shop)) return next();
   if (found && pathname === reportPath) return next();

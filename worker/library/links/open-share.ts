@@ -4,6 +4,7 @@ import { sharePagePath } from '../../../shared/library/albums/album-page.ts';
 import type { AlbumPageQuery, LockedShare, OpenShare, ShareResponse } from '../../../shared/library/albums/contract.ts';
 import { hasRight, type LinkRight, rightsOf } from '../../../shared/library/links/link-rights.ts';
 import type { Context } from '../../platform/core/context.ts';
+import { cachedDataWhileBusy } from '../../platform/core/edge-cache.ts';
 import { type DelayRule, enforceDelays, refundDelays } from '../../platform/core/growing-delays.ts';
 import { verifyPassword } from '../../platform/core/passwords.ts';
 import { countAttempts, isUsedUp, type RateLimitRule } from '../../platform/core/rate-limit.ts';
@@ -17,7 +18,7 @@ import { sizeOf } from './downloads-of.ts';
 import { isPartial } from './is-partial.ts';
 import { countSharedPhotos, listSharedPhotos } from './list-shared-photos.ts';
 import { getSharedAlbum, type LinkRow, type SharedAlbum } from './queries.ts';
-import { recordView } from './record-view.ts';
+import { recordView, recordViewSoon } from './record-view.ts';
 import { renewLinkHash } from './renew-link-hash.ts';
 import { toLook } from './share-look.ts';
 import { claimOf, readShareToken, shareToken } from './share-token.ts';
@@ -48,8 +49,18 @@ export async function getShare(
   visitor: Visitor,
   token?: string,
 ): Promise<ShareResponse> {
-  const shared = await getSharedAlbum(ctx, slug);
-  return (await isOpenTo(ctx, shared, token)) ? openShare(ctx, shared, page, visitor) : lockedShare(ctx, shared);
+  const { sort, limit, cursor } = page;
+  // Guests have the same token as long as the link is as it was.
+  const name = ['share', ctx.domain?.hostname ?? '', slug, JSON.stringify([sort, limit, cursor, token])];
+  let isCounted = false;
+  const { share, openedId } = await cachedDataWhileBusy(ctx, name, async () => {
+    const shared = await getSharedAlbum(ctx, slug);
+    if (!(await isOpenTo(ctx, shared, token))) return { share: lockedShare(ctx, shared), openedId: null };
+    isCounted = true;
+    return { share: await openShare(ctx, shared, page, visitor), openedId: shared.link.id };
+  });
+  if (!isCounted && openedId !== null && cursor === undefined) await recordViewSoon(ctx, openedId, visitor);
+  return share;
 }
 
 /** Opens a protected album by its password. Throws `album-password-missing`, `wrong-album-password`, `too-many-album-passwords`, `share-not-found`. */

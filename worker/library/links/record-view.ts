@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { waitUntil } from 'cloudflare:workers';
+import { eq, sql } from 'drizzle-orm';
 import { dayOf } from '../../../shared/format/day.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
-import { linkDays, linkVisitors } from '../../platform/db/schema.ts';
+import { insertWhere } from '../../platform/db/insert-where.ts';
+import { rowExists } from '../../platform/db/row-exists.ts';
+import { albumLinks, linkDays, linkVisitors } from '../../platform/db/schema.ts';
 import { visitorHash } from './days/visit-salt.ts';
 import { isRobot, type Visitor } from './days/visitor.ts';
 
@@ -15,20 +18,55 @@ const maxVisitors = 5000;
  */
 export async function recordView(ctx: Context, linkId: string, visitor: Visitor): Promise<void> {
   if (isRobot(visitor)) return;
+  await orLog(ctx, async () => insertViews(ctx, linkId, [{ hash: await visitorHash(ctx, linkId, visitor), views: 1 }]));
+}
+
+const gatherMs = 1000;
+/** Views by hash of links that many open at once. One that is older was never written, as its request was ended. */
+const gathered = new Map<string, { begunAt: number; views: Map<string, number> }>();
+
+/** Does the same within a second, with the other views of the link that this isolate sees until then. */
+export async function recordViewSoon(ctx: Context, linkId: string, visitor: Visitor): Promise<void> {
+  if (isRobot(visitor)) return;
+  await orLog(ctx, async () => {
+    const hash = await visitorHash(ctx, linkId, visitor);
+    const known = gathered.get(linkId);
+    const isKnown = known && Math.abs(ctx.now - known.begunAt) < 2 * gatherMs;
+    const { views } = isKnown ? known : { views: new Map<string, number>() };
+    views.set(hash, (views.get(hash) ?? 0) + 1);
+    if (isKnown) return;
+    gathered.set(linkId, { begunAt: ctx.now, views });
+    waitUntil(writeGathered(ctx, linkId, views));
+  });
+}
+
+async function writeGathered(ctx: Context, linkId: string, views: Map<string, number>): Promise<void> {
+  await scheduler.wait(gatherMs);
+  if (gathered.get(linkId)?.views === views) gathered.delete(linkId);
+  const counts = [...views].map(([hash, count]) => ({ hash, views: count }));
+  await orLog(ctx, () => insertViews(ctx, linkId, counts));
+}
+
+async function insertViews(ctx: Context, linkId: string, counts: { hash: string; views: number }[]): Promise<void> {
+  const day = dayOf(ctx.now);
+  const soFar = sql`(select ${linkDays.visitors} from ${linkDays}
+    where ${linkDays.linkId} = ${linkId} and ${linkDays.day} = ${day})`;
+  const hash = sql`case when ${soFar} >= ${maxVisitors} then '' else value ->> 'hash' end`;
+  await insertWhere(ctx, linkVisitors, {
+    values: { linkId, day, hash, seenAt: ctx.now, views: sql`value ->> 'views'` },
+    from: sql`json_each(${JSON.stringify(counts)})`,
+    // It may be gone since it was opened.
+    where: rowExists(albumLinks, eq(albumLinks.id, linkId)),
+  }).onConflictDoUpdate({
+    target: [linkVisitors.linkId, linkVisitors.day, linkVisitors.hash],
+    set: { views: sql`${linkVisitors.views} + excluded.views`, seenAt: ctx.now },
+  });
+}
+
+async function orLog({ log }: Context, count: () => Promise<void>): Promise<void> {
   try {
-    const day = dayOf(ctx.now);
-    const own = await visitorHash(ctx, linkId, visitor);
-    const soFar = sql`(select ${linkDays.visitors} from ${linkDays}
-      where ${linkDays.linkId} = ${linkId} and ${linkDays.day} = ${day})`;
-    const hash = sql`case when ${soFar} >= ${maxVisitors} then '' else ${own} end`;
-    await ctx.db
-      .insert(linkVisitors)
-      .values({ linkId, day, hash, seenAt: ctx.now })
-      .onConflictDoUpdate({
-        target: [linkVisitors.linkId, linkVisitors.day, linkVisitors.hash],
-        set: { views: sql`${linkVisitors.views} + 1`, seenAt: ctx.now },
-      });
+    await count();
   } catch (error) {
-    ctx.log.error('view-not-counted', errorFacts(error));
+    log.error('view-not-counted', errorFacts(error));
   }
 }

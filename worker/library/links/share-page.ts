@@ -6,6 +6,7 @@ import { albumPageSize, sharedAlbumPath, sharePagePath } from '../../../shared/l
 import type { ShareResponse } from '../../../shared/library/albums/contract.ts';
 import { parseSortParam } from '../../../shared/library/photos/photo-sort.ts';
 import type { Context } from '../../platform/core/context.ts';
+import { cachedDataWhileBusy, cachedWhileBusy } from '../../platform/core/edge-cache.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
 import type { AppEnv } from '../../platform/core/http.ts';
 import { bySlug } from '../../platform/core/params.ts';
@@ -32,7 +33,7 @@ sharePage.get('/:slug', bySlug, async (c) => {
   ]);
   const [share, status] = typeof found === 'number' ? ([null, found] as const) : ([found, 200] as const);
   // Who may not see whose it is does not learn it by the address either.
-  const origin = share?.album.look ? await canonicalOrigin(ctx, slug) : ctx.origin;
+  const origin = share?.album.look ? await originOf(ctx, slug) : ctx.origin;
   const url = `${origin}${sharePagePath(slug)}`;
   const added = html`<meta name="robots" content="noindex"><link rel="canonical" href="${url}">${share && openGraphTags(url, share)}${share && themeLink(share)}`;
   // After the pictures, which the browser fetches as soon as their tags arrive.
@@ -50,6 +51,9 @@ sharePage.get('/:slug', bySlug, async (c) => {
   return new Response(filled.body, { status, headers });
 });
 
+const originOf = (ctx: Context, slug: string): Promise<string> =>
+  cachedDataWhileBusy(ctx, ['canonical', ctx.domain?.hostname ?? '', slug], () => canonicalOrigin(ctx, slug));
+
 /** On a photographer's domain nothing is of the shop: links out of the album load anew, and lead there (web/app.tsx). */
 const leaveShop = (rewriter: HTMLRewriter) =>
   rewriter
@@ -65,14 +69,16 @@ function statusOf(ctx: Context, error: unknown): 404 | 410 | 503 {
 }
 
 sharePage.get('/:slug/cover.jpg', bySlug, async (c) => {
+  const { ctx } = c.var;
   const { slug } = c.req.valid('param');
-  const cover = await findCover(c.var.ctx, slug);
-  if (!cover) throw new AppError('photo-not-found');
-  return serveDerivative(c.var.ctx, cover.photo, 'preview', {
-    ifNoneMatch: c.req.header('if-none-match'),
-    cacheControl: 'public, max-age=300',
-    watermark: cover.watermark,
-  });
+  const ifNoneMatch = c.req.header('if-none-match');
+  const serve = async () => {
+    const cover = await findCover(ctx, slug);
+    if (!cover) throw new AppError('photo-not-found');
+    const { photo, watermark } = cover;
+    return serveDerivative(ctx, photo, 'preview', { ifNoneMatch, cacheControl: 'public, max-age=300', watermark });
+  };
+  return ifNoneMatch ? serve() : cachedWhileBusy(ctx, ['cover', slug], serve);
 });
 
 /** Of the colours that its owner chose (`web/features/library/share/use-theme.ts` puts it there for the app). */

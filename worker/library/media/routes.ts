@@ -1,10 +1,14 @@
 import { Hono } from 'hono';
 import { AppError } from '../../../shared/errors.ts';
 import { mediaParam, mediaQuery } from '../../../shared/library/media/contract.ts';
+import { cachedWhileBusy } from '../../platform/core/edge-cache.ts';
 import { type AppEnv, valid } from '../../platform/core/http.ts';
 import { isMediaLink } from '../photos/media-url.ts';
 import { getPhoto } from '../photos/queries.ts';
 import { serveOriginal, servePicture } from './serve-media.ts';
+
+/** A page of an album has many pictures. */
+const busyPictureFrom = 5;
 
 /** Pictures by signed link, because an `<img>` can't send a bearer token. */
 export const mediaRoutes = new Hono<AppEnv>();
@@ -16,7 +20,11 @@ mediaRoutes.get('/:photoId/:variant', valid('param', mediaParam), valid('query',
   if (!(await isMediaLink(ctx, photoId, variant, link))) throw new AppError('media-link-expired');
   if (variant === 'original') return serveOriginal(ctx, await getPhoto(ctx, photoId));
   const share = link.a || null;
-  // Of a link it is the one that the link has, not the caller's choice.
-  const watermarkId = share === null ? link.m || null : null;
-  return servePicture(ctx, { photoId, variant, share, watermarkId }, c.req.header('if-none-match'));
+  const ifNoneMatch = c.req.header('if-none-match');
+  if (share === null) return servePicture(ctx, { photoId, variant, share, watermarkId: link.m || null }, ifNoneMatch);
+  // The watermark is the one that the link has, not the caller's choice.
+  const picture = { photoId, variant, share, watermarkId: null };
+  if (ifNoneMatch) return servePicture(ctx, picture, ifNoneMatch);
+  const name = ['media', photoId, variant, share];
+  return cachedWhileBusy(ctx, name, () => servePicture(ctx, picture, undefined), busyPictureFrom);
 });
