@@ -457,6 +457,12 @@ CREATE TABLE `dead_letters` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `erased_photos` (
+	`photo_id` text PRIMARY KEY NOT NULL,
+	`erased_at` integer NOT NULL
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `erased_photos_erased` ON `erased_photos` (`erased_at`);--> statement-breakpoint
 CREATE TABLE `guest_downloads` (
 	`guest_id` text NOT NULL,
 	`photo_id` text NOT NULL,

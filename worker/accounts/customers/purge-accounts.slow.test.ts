@@ -54,11 +54,13 @@ it('takes albums, photos and the name 30 days after an account was deleted, and 
   const usage = await env.DB.prepare('select storage_used_bytes from users where id = ?').bind(user.id).first();
   expect(usage).toEqual({ storage_used_bytes: 0 });
 
-  // The files go with the next sweep of deleted photos, where no order needs them.
+  // The rows go with the next sweep of deleted photos, where no order needs them, the files 30 days later.
   await runCron(inDays(34), quarterHourly);
-  expect(await env.BUCKET.head(originalKey(photoId))).toBeNull();
+  expect(await env.BUCKET.head(originalKey(photoId))).not.toBeNull();
   const left = await env.DB.prepare('select id from photos where user_id = ?').bind(user.id).all();
   expect(left.results.map(({ id }) => id)).not.toContain(loose);
+  await runCron(inDays(65), quarterHourly);
+  expect(await env.BUCKET.head(originalKey(photoId))).toBeNull();
   expect(await env.DB.prepare('select status from photos where id = ?').bind(kept).first()).toEqual({
     status: 'READY',
   });

@@ -10,6 +10,7 @@ import { call, callRaw } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
 import { contentHash, makePhotoRow } from '../../testing/shop-factories.ts';
+import { deleteErasedFiles } from '../photos/erased-photos.ts';
 import { originalKey } from '../photos/photo-store.ts';
 
 const day = 24 * 3_600_000;
@@ -400,7 +401,7 @@ describe('restoring', () => {
 });
 
 describe('erasing', () => {
-  it('lets the next sweep take the files, and cannot be undone', async () => {
+  it('lets a sweep take the files 30 days later, and cannot be undone', async () => {
     const [a, b] = [await makeStored(), await makeStored()];
     await remove(a, b);
     await env.BUCKET.put(originalKey(a), 'a');
@@ -413,9 +414,12 @@ describe('erasing', () => {
     expect((await restore(a)).status).toBe(404);
     expect((await trash()).map(({ id }) => id)).toEqual([b]);
     await runCron(openContext(env), '*/15 * * * *');
+    expect(await env.DB.prepare('select id from photos where id = ?').bind(a).first()).toBeNull();
+    expect(await env.BUCKET.head(originalKey(a))).not.toBeNull();
+    expect((await restore(b)).status).toBe(200);
+    await deleteErasedFiles(openContext(env, Date.now() + 31 * 24 * 3_600_000));
     expect(await env.BUCKET.head(originalKey(a))).toBeNull();
     expect(await env.BUCKET.head(originalKey(b))).not.toBeNull();
-    expect((await restore(b)).status).toBe(200);
   });
 
   it('empties the trash, and touches no other photo', async () => {
@@ -446,9 +450,9 @@ describe('a full trash', () => {
     await remove(...ids.slice(3));
     expect((await trash()).map(({ id }) => id).sort()).toEqual(ids.slice(2).sort());
     expect((await restore(ids[1] ?? '')).status).toBe(404);
-    await env.BUCKET.put(originalKey(ids[0] ?? ''), 'a');
     await runCron(openContext(env), '*/15 * * * *');
-    expect(await env.BUCKET.head(originalKey(ids[0] ?? ''))).toBeNull();
+    const left = (await env.DB.prepare('select id from photos where user_id = ?').bind(owner.id).all()).results;
+    expect(left.map(({ id }) => id).sort()).toEqual(ids.slice(2).sort());
     await expectConsistent();
   });
 

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { deleteErasedFiles } from '../../library/photos/erased-photos.ts';
 import { originalKey } from '../../library/photos/photo-store.ts';
 import { purgeDeletedPhotos } from '../../library/photos/purge-deleted-photos.ts';
 import { reserveStorage } from '../../library/photos/reserve-storage.ts';
@@ -60,14 +61,36 @@ describe('abandoned uploads', () => {
   });
 });
 
-it('a deleted photo that R2 does not delete does not block others', async () => {
+it('a deleted photo whose files R2 does not delete does not block others', async () => {
   const user = await makeUser();
   const deleted = { status: 'DELETED', deletedAt: 1 } as const;
-  const [stuck, next] = [await makePhotoRow(user.id, null, deleted), await makePhotoRow(user.id, null, deleted)];
-  await purgeDeletedPhotos(stuckAt(openContext(env), originalKey(stuck)));
-  expect([await statusOf(stuck), await statusOf(next)]).toEqual(['DELETED', null]);
+  const ids = [await makePhotoRow(user.id, null, deleted), await makePhotoRow(user.id, null, deleted)];
+  for (const id of ids) await env.BUCKET.put(originalKey(id), 'a');
+  const stored = async () => Promise.all(ids.map(async (id) => (await env.BUCKET.head(originalKey(id))) !== null));
   await purgeDeletedPhotos(openContext(env));
-  expect(await statusOf(stuck)).toBeNull();
+  await deleteErasedFiles(stuckAt(later(31 * 24), originalKey(ids[0] ?? '')));
+  expect(await stored()).toEqual([true, false]);
+  await deleteErasedFiles(later(31 * 24));
+  expect(await stored()).toEqual([false, false]);
+});
+
+it('the files of a purged photo are there for another 30 days, and for as long as a restored row needs them', async () => {
+  const user = await makeUser();
+  const deleted = { status: 'DELETED', deletedAt: 1 } as const;
+  const [gone, back] = [await makePhotoRow(user.id, null, deleted), await makePhotoRow(user.id, null, deleted)];
+  for (const id of [gone, back]) await env.BUCKET.put(originalKey(id), 'a');
+  const stored = async (id: string) => (await env.BUCKET.head(originalKey(id))) !== null;
+  await purgeDeletedPhotos(openContext(env));
+  expect([await statusOf(gone), await statusOf(back)]).toEqual([null, null]);
+  await deleteErasedFiles(later(29 * 24));
+  expect(await stored(gone)).toBe(true);
+  await makePhotoRow(user.id, null, { id: back });
+  await deleteErasedFiles(later(31 * 24));
+  expect([await stored(gone), await stored(back)]).toEqual([false, true]);
+  const left = await env.DB.prepare('select photo_id from erased_photos where photo_id in (?, ?)')
+    .bind(gone, back)
+    .all();
+  expect(left.results).toEqual([]);
 });
 
 it('a thousand deleted photos are purged within one run', async () => {
@@ -85,6 +108,7 @@ it('a thousand deleted photos are purged within one run', async () => {
   await purgeDeletedPhotos(openContext(env));
   const { results } = await env.DB.prepare('select id from photos where user_id = ?').bind(user.id).all();
   expect(results).toEqual([{ id: stays }]);
+  await deleteErasedFiles(later(31 * 24));
   for (const key of keys) expect(await env.BUCKET.head(key)).toBeNull();
 });
 

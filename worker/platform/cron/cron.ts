@@ -8,6 +8,7 @@ import { purgeContentReports } from '../../library/content-reports/purge-reports
 import { checkDomains } from '../../library/domains/check-domains.ts';
 import { purgeLinkDays, purgeVisits } from '../../library/links/days/purge-visits.ts';
 import { remindOfLinkEnds } from '../../library/links/reminders/remind-of-ends.ts';
+import { deleteErasedFiles } from '../../library/photos/erased-photos.ts';
 import { purgeDeletedPhotos } from '../../library/photos/purge-deleted-photos.ts';
 import { sweepUploads } from '../../library/photos/sweep-uploads.ts';
 import { sweepWatermarks } from '../../library/watermarks/sweep-watermarks.ts';
@@ -61,6 +62,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     sweepPrints,
     deleteSweptPrints,
     purgeDeletedPhotos,
+    deleteErasedFiles,
     sweepWatermarks,
     scanOrphans,
     purgeVisits,

@@ -88,6 +88,7 @@ describe('migrations', () => {
     expect(tables.map(({ name }) => name)).toEqual([
       'album_link_photos',
       'album_photos',
+      'erased_photos',
       'guest_downloads',
       'hidden_photos',
       'link_days',

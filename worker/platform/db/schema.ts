@@ -834,6 +834,13 @@ export const isUnfiled = sql.raw("album_count = 0 and status in ('STORED', 'READ
 /** In literals, as `isVisible`. Always true of the time: without it SQLite may take the index for queries of the trash. */
 export const isDeleted = sql.raw("status = 'DELETED' and deleted_at >= 0");
 /** The same for photos looked up by many ids: as `isVisibleById`. */
+/** Photos whose rows are gone and whose files are not yet: a restored database may have the rows again. */
+export const erasedPhotos = sqliteTable(
+  'erased_photos',
+  { photoId: text('photo_id').primaryKey(), erasedAt: time('erased_at').notNull() },
+  (table) => [index('erased_photos_erased').on(table.erasedAt)],
+);
+
 export const isDeletedById = sql.raw("+status = 'DELETED'");
 /** Deleted, and its owner may restore it. */
 export const isInTrash = sql.raw("status = 'DELETED' and trashed_status is not null");

@@ -1,4 +1,6 @@
 import { and, asc, eq, gte, isNotNull, lte, type SQL } from 'drizzle-orm';
+import { trashMs } from '../../../shared/library/trash/trash.ts';
+import { findErased, listErased } from '../../library/photos/erased-photos.ts';
 import {
   derivedPrefix,
   derivedRoot,
@@ -7,7 +9,6 @@ import {
   originalKey,
   originalsPrefix,
 } from '../../library/photos/photo-store.ts';
-import { deletedRetentionMs } from '../../library/photos/purge-deleted-photos.ts';
 import { uncountLostMasters } from '../../library/photos/uncount-lost-masters.ts';
 import { invoiceKey, invoicesPrefix } from '../../money/invoices/invoice-store.ts';
 import type { Context } from '../core/context.ts';
@@ -54,24 +55,38 @@ const listPhotos = (ctx: Context, from: string, upTo: string | null, max: number
     .orderBy(asc(photos.id))
     .limit(max);
 
-const findPhotos = async (ctx: Context, ids: string[], which?: SQL) =>
-  (
-    await ctx.db
-      .select({ id: photos.id })
-      .from(photos)
-      .where(and(inList(photos.id, ids), which))
-  ).map(({ id }) => id);
+async function findPhotos(ctx: Context, ids: string[], which?: SQL): Promise<string[]> {
+  const known = ctx.db
+    .select({ id: photos.id })
+    .from(photos)
+    .where(and(inList(photos.id, ids), which));
+  return [...(await known).map(({ id }) => id), ...(await findErased(ctx, ids))];
+}
 
-/** The files of a deleted photo are deleted shortly before its row. */
+/** The rows, and ids of photos without a row whose files are kept for 30 days, in the order of ids. */
+async function withErased(
+  ctx: Context,
+  rows: FileRow[],
+  ...[from, upTo, max]: [from: string, upTo: string | null, max: number]
+): Promise<FileRow[]> {
+  const erased = await listErased(ctx, from, upTo, max);
+  if (erased.length === 0) return rows;
+  const known = new Set(rows.map(({ id }) => id));
+  const added = erased.filter((id) => !known.has(id)).map((id) => ({ id, hasFile: false }));
+  return [...rows, ...added].sort((a, b) => (a.id < b.id ? -1 : 1)).slice(0, max);
+}
+
+/** An account that is deleted may have had photos that were never uploaded. */
 const isKept = (ctx: Context, { status, deletedAt }: { status: string; deletedAt: number | null }): boolean =>
-  status === 'DELETED' ? (deletedAt ?? 0) >= ctx.now - deletedRetentionMs : status !== 'PENDING';
+  status === 'DELETED' ? (deletedAt ?? 0) >= ctx.now - trashMs : status !== 'PENDING';
 
 const originals: FileKind = {
   name: 'originals',
   prefix: originalsPrefix,
   async listRows(ctx, from, upTo, max) {
     const rows = await listPhotos(ctx, from, upTo, max);
-    return rows.map((row) => ({ id: row.id, hasFile: isKept(ctx, row) }));
+    const files = rows.map((row) => ({ id: row.id, hasFile: isKept(ctx, row) }));
+    return withErased(ctx, files, from, upTo, max);
   },
   fileExists: async (ctx, { id }) => (await ctx.bucket.head(originalKey(id))) !== null,
   findRows: (ctx, ids) => findPhotos(ctx, ids),
@@ -83,7 +98,8 @@ const derived: FileKind = {
   prefix: derivedRoot,
   async listRows(ctx, from, upTo, max) {
     const rows = await listPhotos(ctx, from, upTo, max);
-    return rows.map(({ id, status }) => ({ id, hasFile: status === 'READY' }));
+    const files = rows.map(({ id, status }) => ({ id, hasFile: status === 'READY' }));
+    return withErased(ctx, files, from, upTo, max);
   },
   fileExists: async (ctx, { id }) =>
     (await ctx.bucket.list({ prefix: derivedPrefix(id), limit: 1 })).objects.length > 0,
@@ -99,7 +115,8 @@ const masters: FileKind = {
   prefix: mastersPrefix,
   async listRows(ctx, from, upTo, max) {
     const rows = await listPhotos(ctx, from, upTo, max, isCounted);
-    return rows.map((row) => ({ id: row.id, hasFile: isKept(ctx, row) }));
+    const files = rows.map((row) => ({ id: row.id, hasFile: isKept(ctx, row) }));
+    return withErased(ctx, files, from, upTo, max);
   },
   fileExists: async (ctx, { id }) => (await ctx.bucket.head(masterKey(id))) !== null,
   findRows: (ctx, ids) => findPhotos(ctx, ids, isCounted),

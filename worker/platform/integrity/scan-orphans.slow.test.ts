@@ -64,7 +64,7 @@ beforeEach(async () => {
   const { objects } = await env.BUCKET.list();
   if (objects.length > 0) await env.BUCKET.delete(objects.map(({ key }) => key));
   await env.DB.batch(
-    ['photos', 'integrity_checks', 'task_runs'].map((table) => env.DB.prepare(`delete from ${table}`)),
+    ['photos', 'erased_photos', 'integrity_checks', 'task_runs'].map((table) => env.DB.prepare(`delete from ${table}`)),
   );
 });
 
@@ -80,6 +80,10 @@ describe('files and rows', () => {
     await put(`originals/${pending}`, `originals/${failed}`, `derived/${failed}/download-800-92.jpg`);
     await env.BUCKET.delete(`originals/${lost}`);
     await env.BUCKET.delete(derivedOf(bare));
+    // Its row went, its files stay for 30 days.
+    const erased = newId();
+    await put(`originals/${erased}`, ...derivedOf(erased));
+    await env.DB.prepare('insert into erased_photos (photo_id, erased_at) values (?, 1)').bind(erased).run();
     const [gone, earlier] = [newId(), '0190aaaa-0000-7000-8000-000000000000'];
     await put(`originals/${gone}`, `originals/${earlier}`, ...derivedOf(gone), 'invoices/gone.pdf');
     expect(await found(openContext(env), pageSize)).toEqual({

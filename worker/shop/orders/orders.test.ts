@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order, OrderResponse, OrdersResponse } from '../../../shared/shop/orders/contract.ts';
 import worker from '../../index.ts';
+import { deleteErasedFiles } from '../../library/photos/erased-photos.ts';
 import { originalKey } from '../../library/photos/photo-store.ts';
 import { purgeDeletedPhotos } from '../../library/photos/purge-deleted-photos.ts';
 import { openContext } from '../../platform/core/context.ts';
@@ -197,6 +198,7 @@ describe('a deleted photo', () => {
         .run();
     }
     await purgeDeletedPhotos(openContext(env));
+    await deleteErasedFiles(openContext(env, Date.now() + 31 * day));
     const kept: Record<string, boolean> = {};
     for (const [status, photo] of Object.entries(photos))
       kept[status] = (await env.BUCKET.head(originalKey(photo))) !== null;

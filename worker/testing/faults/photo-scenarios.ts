@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Album } from '../../../shared/library/albums/contract.ts';
 import { addPhoto, hashOf, makeAdding, makeGuest, type TestGuest } from '../../library/guest-photos/testing/adding.ts';
+import { deleteErasedFiles } from '../../library/photos/erased-photos.ts';
 import { mediaUrl, originalUrl } from '../../library/photos/media-url.ts';
 import { masterKey, originalKey } from '../../library/photos/photo-store.ts';
 import { openContext } from '../../platform/core/context.ts';
@@ -187,15 +188,21 @@ export const photoScenarios: Record<string, Scenario> = {
     },
   }),
 
-  'the removal of files 30 days later': faultScenario<{ photoId: string }>({
+  'the removal of a photo 30 days later, and of its files after another 30': faultScenario<{ photoId: string }>({
     setup: async () => {
       const user = await makeUser();
       return { photoId: await makeWholePhoto(user.id, null, { status: 'DELETED', deletedAt: later - 31 * day }) };
     },
-    run: (bindings) => runTasks(bindings, later, ['purgeDeletedPhotos', 'scanOrphans']),
+    run: async (bindings) => {
+      await runTasks(bindings, later, ['purgeDeletedPhotos', 'scanOrphans']);
+      await runTasks(bindings, later + 31 * day, ['deleteErasedFiles', 'scanOrphans']);
+    },
     only: (call) => call.startsWith('R2') || call === 'D1 batch',
     assert: async ({ photoId }) => {
       expect(await statusOf(photoId)).toBeNull();
+      // The next run takes what is left, and no scan has reported it.
+      expect(await count('integrity_checks', 'rule', 'originals-orphaned', 'count > 0')).toBe(0);
+      await deleteErasedFiles(openContext(env, later + 70 * day));
       expect(await env.BUCKET.head(originalKey(photoId))).toBeNull();
       expect((await env.BUCKET.list({ prefix: `derived/${photoId}/` })).objects).toEqual([]);
     },

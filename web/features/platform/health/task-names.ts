@@ -12,6 +12,7 @@ const names: Record<string, string> = {
   sweepPrints: 'Vyradenie neobjednaných súborov na tlač',
   deleteSweptPrints: 'Odstránenie vyradených súborov na tlač',
   purgeDeletedPhotos: 'Odstránenie fotiek vymazaných pred 30 dňami',
+  deleteErasedFiles: 'Odstránenie súborov fotiek zo záloh po 30 dňoch',
   scanOrphans: 'Porovnanie súborov s\u00a0databázou',
   purgeRateLimits: 'Upratanie počítadiel pokusov',
   sweepSessions: 'Upratanie skončených prihlásení',

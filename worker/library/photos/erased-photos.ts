@@ -1,0 +1,84 @@
+import { and, asc, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/core/context.ts';
+import { errorFacts } from '../../platform/core/error-facts.ts';
+import { inList } from '../../platform/db/in-list.ts';
+import { chunksOf, insertWhere } from '../../platform/db/insert-where.ts';
+import { rowExists } from '../../platform/db/row-exists.ts';
+import { erasedPhotos, isDeletedById, photos } from '../../platform/db/schema.ts';
+import { deletePhotoFiles } from './photo-store.ts';
+
+// As far back as D1's Time Travel reaches: a database that is restored finds the files of its photos (docs/data.md).
+export const fileRetentionMs = 30 * 24 * 3_600_000;
+// Each photo is one to three of the 10,000 calls that an invocation may send to R2 and D1.
+const maxPhotos = 2000;
+const groupSize = 100;
+
+/** Returns the statement that keeps the files of deleted photos for another 30 days; before their rows go. */
+export const recordErased = (ctx: Context, photoIds: readonly string[]) =>
+  insertWhere(ctx, erasedPhotos, {
+    values: { photoId: photos.id, erasedAt: ctx.now },
+    from: photos,
+    where: and(inList(photos.id, photoIds), isDeletedById),
+  }).onConflictDoUpdate({ target: erasedPhotos.photoId, set: { erasedAt: ctx.now } });
+
+/** Cron: deletes the files of photos whose rows went 30 days ago. */
+export async function deleteErasedFiles(ctx: Context): Promise<void> {
+  const due = await ctx.db
+    // Rows come back when the database is restored, or the library of one customer.
+    .select({
+      id: erasedPhotos.photoId,
+      isBack: sql<number>`${rowExists(photos, eq(photos.id, erasedPhotos.photoId))}`,
+    })
+    .from(erasedPhotos)
+    .where(lt(erasedPhotos.erasedAt, ctx.now - fileRetentionMs))
+    .orderBy(asc(erasedPhotos.erasedAt))
+    .limit(maxPhotos);
+  for (const group of chunksOf(due, groupSize)) {
+    const gone = await deleteFiles(
+      ctx,
+      group.flatMap(({ id, isBack }) => (isBack ? [] : [id])),
+    );
+    const back = group.flatMap(({ id, isBack }) => (isBack ? [id] : []));
+    // R2 is away.
+    if (gone.length + back.length === 0) return;
+    await ctx.db.delete(erasedPhotos).where(inList(erasedPhotos.photoId, [...gone, ...back]));
+  }
+}
+
+/** Returns the photos whose files are deleted: all, or those that R2 deletes when it is asked one by one. */
+async function deleteFiles(ctx: Context, ids: string[]): Promise<string[]> {
+  try {
+    await deletePhotoFiles(ctx, ids);
+    return ids;
+  } catch {
+    const gone: string[] = [];
+    for (const id of ids) {
+      try {
+        await deletePhotoFiles(ctx, [id]);
+        gone.push(id);
+      } catch (error) {
+        ctx.log.error('sweep-failed', { sweep: 'deleteErasedFiles', id, ...errorFacts(error) });
+      }
+    }
+    return gone;
+  }
+}
+
+/** Returns at most `max` photos whose rows are gone and whose files are not yet, with ids `from … upTo` (null: to the end). */
+export async function listErased(ctx: Context, from: string, upTo: string | null, max: number): Promise<string[]> {
+  const { photoId } = erasedPhotos;
+  const rows = await ctx.db
+    .select({ photoId })
+    .from(erasedPhotos)
+    .where(and(gte(photoId, from), upTo === null ? undefined : lte(photoId, upTo)))
+    .orderBy(asc(photoId))
+    .limit(max);
+  return rows.map((row) => row.photoId);
+}
+
+/** Returns which of some photos are such. */
+export async function findErased(ctx: Context, ids: readonly string[]): Promise<string[]> {
+  const { photoId } = erasedPhotos;
+  const rows = await ctx.db.select({ photoId }).from(erasedPhotos).where(inList(photoId, ids));
+  return rows.map((row) => row.photoId);
+}
