@@ -123,6 +123,8 @@ function workerProject() {
         main: './worker/testing/main.ts',
         wrangler: { configPath: './wrangler.toml' },
         miniflare: {
+          // For tests of a shop with second copies.
+          r2Buckets: ['SPARE_BUCKET'],
           bindings: {
             TEST_MIGRATIONS: migrations,
             FUZZ_SEED: process.env.FUZZ_SEED ?? '',

@@ -50,6 +50,16 @@ describe('a first deployment', () => {
     expect(read('deployments.log')).toBe('2026-11-21T20:00:00.000Z before the migrations: 0000-0001\n');
   });
 
+  it('makes the bucket of second copies where wrangler.toml has it', async () => {
+    anew((toml) => toml.replace(/(# \[\[r2_buckets\]\]\n(# .*\n)+)/, (lines) => lines.replaceAll('# ', '')));
+    await deploy();
+    expect(cloudflare.buckets).toEqual(['momentka-photos', 'momentka-copies']);
+    expect(cloudflare.changes.filter((call) => call.includes('momentka-copies'))).toEqual([
+      'r2 bucket create momentka-copies --jurisdiction eu',
+      'r2 bucket lifecycle add momentka-copies copies-to-infrequent-access --ia-transition-days 1 --force --jurisdiction eu',
+    ]);
+  });
+
   it('sets three random secrets, saves them readable only by the owner, and prints none', async () => {
     await deploy();
     const secrets = Object.entries(cloudflare.secrets ?? {});

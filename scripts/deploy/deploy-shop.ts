@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkHealth } from './check-health.ts';
 import { DeployError, type Deployment, jsonIn, mustRun } from './deployment.ts';
-import { findBucket, findDatabase, findQueues, makeDatabase } from './find-resources.ts';
+import { findBuckets, findDatabase, findQueues, makeDatabase } from './find-resources.ts';
 import { findSecrets, secretsFile, withSecretsFile } from './find-secrets.ts';
 import { readSettings } from './read-settings.ts';
 
@@ -26,7 +26,7 @@ export async function deployShop(deployment: Deployment): Promise<void> {
   // Saved before the database exists, so that a run that fails after it still has the pepper.
   const secrets = await findSecrets(deployment, database !== undefined);
   await makeDatabase(deployment, settings, database);
-  await findBucket(deployment, settings);
+  await findBuckets(deployment, settings);
   await findQueues(deployment, settings);
 
   step('Apply the migrations');

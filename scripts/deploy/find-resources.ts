@@ -64,9 +64,16 @@ const rules = [
   ['abort-unfinished-uploads', '--abort-multipart-days', '1'],
   ['originals-to-infrequent-access', 'originals/', '--ia-transition-days', '90'],
 ];
+// Nobody reads them.
+const rulesOfCopies = [['copies-to-infrequent-access', '--ia-transition-days', '1']];
 
-/** Creates the bucket in the EU if it is missing, and its lifecycle rules. */
-export async function findBucket(deployment: Deployment, { bucket }: DeploySettings): Promise<void> {
+/** Creates the buckets in the EU that are missing, and their lifecycle rules. */
+export async function findBuckets(deployment: Deployment, { bucket, copies }: DeploySettings): Promise<void> {
+  await findBucket(deployment, bucket, rules);
+  if (copies) await findBucket(deployment, copies, rulesOfCopies);
+}
+
+async function findBucket(deployment: Deployment, bucket: string, rules: string[][]): Promise<void> {
   const inEu = ['--jurisdiction', 'eu'];
   const listed = await mustRun(deployment, 'Looking for the bucket', ['r2', 'bucket', 'list', ...inEu]);
   if (!new RegExp(`^name:\\s+${bucket}$`, 'm').test(listed))

@@ -9,6 +9,8 @@ export interface DeploySettings {
   origin: string;
   database: { name: string; id: string };
   bucket: string;
+  /** Of the second copies; null: the shop has none. */
+  copies: string | null;
   queues: string[];
   accountId: string | undefined;
   /** The Worker has no routes and no timed tasks: a restored shop, until its counters are right. */
@@ -24,7 +26,7 @@ interface WranglerToml {
   triggers?: { crons?: string[] };
   vars?: Record<string, string>;
   d1_databases?: { database_name?: string; database_id?: string }[];
-  r2_buckets?: { bucket_name?: string }[];
+  r2_buckets?: { binding?: string; bucket_name?: string }[];
   queues?: { consumers?: { queue: string; dead_letter_queue?: string }[] };
 }
 
@@ -61,8 +63,9 @@ export function readSettings(folder: string): DeploySettings {
   ];
   if (problems.length > 0) throw new DeployError(`wrangler.toml is not ready:\n- ${problems.join('\n- ')}`);
   const [database] = toml.d1_databases ?? [];
-  const [bucket] = toml.r2_buckets ?? [];
-  if (!toml.name || !database?.database_name || !database.database_id || !bucket?.bucket_name)
+  const bucketOf = (name: string) => toml.r2_buckets?.find(({ binding }) => binding === name)?.bucket_name;
+  const bucket = bucketOf('BUCKET');
+  if (!toml.name || !database?.database_name || !database.database_id || !bucket)
     throw new DeployError('wrangler.toml lacks the name of the Worker, its database or its bucket.');
   const consumers = toml.queues?.consumers ?? [];
   const names = consumers.flatMap(({ queue, dead_letter_queue: dead }) => (dead ? [queue, dead] : [queue]));
@@ -70,7 +73,8 @@ export function readSettings(folder: string): DeploySettings {
     name: toml.name,
     origin,
     database: { name: database.database_name, id: database.database_id },
-    bucket: bucket.bucket_name,
+    bucket,
+    copies: bucketOf('COPIES') ?? null,
     queues: [...new Set(names)],
     accountId: toml.account_id,
     isClosed,

@@ -17,6 +17,8 @@ export interface Context {
   /** Of this invocation: all its jobs or tasks together. */
   readonly statements: StatementCount;
   readonly bucket: R2Bucket;
+  /** Has copies of what can't be made again; null: the shop has none. */
+  readonly copies: R2Bucket | null;
   readonly assets: Fetcher;
   /** A first limit per address; exact counts are in D1 (rate-limit.ts). */
   readonly signInLimit: RateLimit;
@@ -107,6 +109,7 @@ export function openContext(env: Env, now: number = Date.now(), log: Log = openL
     db: countedDb(cost ? meteredD1(env.DB, cost) : env.DB, statements),
     statements,
     bucket: timeoutBucket(env.BUCKET),
+    copies: env.COPIES ? timeoutBucket(env.COPIES) : null,
     assets: env.ASSETS,
     signInLimit: env.SIGN_IN_LIMIT,
     quoteLimit: env.QUOTE_LIMIT,

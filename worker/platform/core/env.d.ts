@@ -2,7 +2,11 @@
 interface PreviousSecrets {
   PASSWORD_PEPPER_PREVIOUS?: string;
 }
-interface Env extends PreviousSecrets {}
+/** A second bucket with copies of what can't be made again; only where wrangler.toml has it. */
+interface CopiesBinding {
+  COPIES?: R2Bucket;
+}
+interface Env extends PreviousSecrets, CopiesBinding {}
 declare namespace Cloudflare {
-  interface Env extends PreviousSecrets {}
+  interface Env extends PreviousSecrets, CopiesBinding {}
 }

@@ -45,3 +45,10 @@ export function isSame(candidate: string, text: string): boolean {
 }
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Returns the SHA-256 of a file in R2. */
+export async function digestOf(object: R2ObjectBody): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of object.body) hash.update(chunk);
+  return hash.digest('hex');
+}

@@ -29,6 +29,8 @@ import { remindUnpaidOrders } from '../../shop/orders/status/remind-unpaid-order
 import { loadPickupPoints } from '../../shop/pickup-points/load-pickup-points.ts';
 import { deleteSweptPrints, sweepPrints } from '../../shop/prints/sweep-prints.ts';
 import { purgeAudit } from '../audit/record-audit.ts';
+import { checkCopies } from '../copies/check-copies.ts';
+import { copyFiles } from '../copies/copy-files.ts';
 import { type Context, contextOf } from '../core/context.ts';
 import { sweepKnownDevices } from '../core/known-devices.ts';
 import { purgeRateLimits } from '../core/rate-limit.ts';
@@ -63,6 +65,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     deleteSweptPrints,
     purgeDeletedPhotos,
     deleteErasedFiles,
+    copyFiles,
     sweepWatermarks,
     scanOrphans,
     purgeVisits,
@@ -88,6 +91,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     // Before the repairs: what they correct is a bug that somebody has to see.
     checkIntegrity,
     checkPrintSample,
+    checkCopies,
     reconcileColumns,
     reconcileCounters,
     backfillSearchTexts,

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { printKey } from '../../shop/prints/print-store.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
-import { sha256 } from '../core/signatures.ts';
+import { digestOf, sha256 } from '../core/signatures.ts';
 import { prints } from '../db/schema.ts';
 import { emptyResult } from './check-files.ts';
 import { saveResults } from './save-results.ts';
@@ -27,10 +26,4 @@ export async function checkPrintSample(ctx: Context, from = sha256(newId())): Pr
     result.examples.push(hash);
   }
   await saveResults(ctx, [result]);
-}
-
-async function digestOf(object: R2ObjectBody): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of object.body) hash.update(chunk);
-  return hash.digest('hex');
 }

@@ -11,6 +11,7 @@ import {
 } from '../../library/photos/photo-store.ts';
 import { uncountLostMasters } from '../../library/photos/uncount-lost-masters.ts';
 import { invoiceKey, invoicesPrefix } from '../../money/invoices/invoice-store.ts';
+import { restoreFromCopies } from '../copies/restore-from-copies.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { invoices, photos } from '../db/schema.ts';
@@ -90,6 +91,7 @@ const originals: FileKind = {
   },
   fileExists: async (ctx, { id }) => (await ctx.bucket.head(originalKey(id))) !== null,
   findRows: (ctx, ids) => findPhotos(ctx, ids),
+  repairLost: restoreFromCopies,
   isDeletable: true,
 };
 

@@ -6,6 +6,8 @@ const advice = {
   jobs: 'Pozrite úlohy, ktoré zlyhali, v\u00a0časti Odoslané emaily, a\u00a0spustite ich znovu.',
   lost: 'Súbor sa stratil. Obnovte ho zo zálohy. Kým sa nezistí, prečo chýba, nič nemažte.',
   orphans: 'Súbory, ku ktorým nič nepatrí. Ak ich je málo, po mesiaci sa vymažú samy.',
+  uncopied: 'Skúsi sa to znova. Ak sa to vráti, pozrite u\u00a0Cloudflare stav druhého úložiska.',
+  copy: 'Originál je v\u00a0poriadku, jeho kópia nie. Nič nemažte a\u00a0pošlite identifikátory tomu, kto program spravuje.',
   held: 'Je ich podozrivo veľa, preto sa nemažú. Overte, či nebola obnovená stará databáza.',
 };
 
@@ -98,6 +100,8 @@ const rules: Record<string, RuleText> = {
   'prints-orphaned': { name: 'Každý súbor na tlač je niekým pripravený', advice: advice.orphans },
   'corrections-orphaned': { name: 'Každý dokument patrí dobropisu alebo stornu', advice: advice.person },
   'invoices-orphaned': { name: 'Každý dokument patrí faktúre', advice: advice.person },
+  'copies-missing': { name: 'Každý originál a\u00a0doklad má druhú kópiu', advice: advice.uncopied },
+  'copy-contents': { name: 'Druhé kópie sú zhodné s\u00a0originálmi', advice: advice.copy },
   'orphans-kept': { name: 'Nadbytočných súborov je málo', advice: advice.held },
 };
 

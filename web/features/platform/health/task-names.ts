@@ -12,6 +12,8 @@ const names: Record<string, string> = {
   sweepPrints: 'Vyradenie neobjednaných súborov na tlač',
   deleteSweptPrints: 'Odstránenie vyradených súborov na tlač',
   purgeDeletedPhotos: 'Odstránenie fotiek vymazaných pred 30 dňami',
+  copyFiles: 'Druhá kópia súborov (ak je zapnutá)',
+  checkCopies: 'Kontrola druhej kópie (ak je zapnutá)',
   deleteErasedFiles: 'Odstránenie súborov fotiek zo záloh po 30 dňoch',
   scanOrphans: 'Porovnanie súborov s\u00a0databázou',
   purgeRateLimits: 'Upratanie počítadiel pokusov',
