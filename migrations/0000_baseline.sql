@@ -875,12 +875,11 @@ CREATE TABLE `photos` (
 	`album_count` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
 	`deleted_at` integer,
-	`trashed_status` text,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+	`trashed_status` text
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `photos_id` ON `photos` (`id`);--> statement-breakpoint
-CREATE INDEX `photos_user` ON `photos` (`user_id`);--> statement-breakpoint
+CREATE INDEX `photos_pending` ON `photos` (`user_id`) WHERE status = 'PENDING';--> statement-breakpoint
 CREATE INDEX `photos_visible` ON `photos` (`user_id`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
 CREATE UNIQUE INDEX `photos_content` ON `photos` (`user_id`,`sha256`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
 CREATE INDEX `photos_sweep` ON `photos` (`status`,`created_at`) WHERE status = 'PENDING' or status = 'STORED';--> statement-breakpoint

@@ -83,7 +83,7 @@ const account: LegalSection = {
     'Z albumu, ktorý vám niekto zdieľa, môžete objednávať aj bez účtu. Na váš email vtedy pošleme odkaz, na ktorom objednávku uvidíte, zaplatíte a nájdete k nej doklady. Kto má odkaz, objednávku vidí, preto ho nikomu neposielajte. Ak odkaz otvoríte prihlásený do účtu s tým istým emailom, objednávku nájdete aj v účte.',
     'Údaje v účte udržiavajte pravdivé a heslo si nechajte pre seba. Ak máte podozrenie, že sa k vášmu účtu dostal niekto iný, zmeňte si heslo: tým sa účet odhlási na všetkých zariadeniach.',
     'Účet môžete kedykoľvek zrušiť v profile. Hneď po zrušení vás odhlásime zo všetkých zariadení, odkazy na vaše zdieľané albumy prestanú fungovať a plán úložiska sa skončí. Do účtu sa už neprihlásite. Pred zrušením si preto stiahnite, čo si chcete nechať: v profile je na to časť „Stiahnuť moje údaje“, v ktorej dostanete všetky fotky, albumy, objednávky a faktúry.',
-    'Albumy a fotky natrvalo vymažeme 30 dní po zrušení účtu. V tomto čase k nim už nemáte prístup. Faktúry uchovávame tak dlho, ako to káže zákon.',
+    'Albumy a fotky vymažeme 30 dní po zrušení účtu, ich súbory v úložisku najneskôr o ďalších 31 dní. V tomto čase k nim už nemáte prístup. Faktúry uchovávame tak dlho, ako to káže zákon.',
   ],
 };
 

@@ -1,6 +1,7 @@
 import { windowBytes } from '../../engine/pictures/buffered-reader.ts';
 import type { PictureSource } from '../../engine/pictures/picture-source.ts';
 import type { Context } from '../../platform/core/context.ts';
+import { chunksOf } from '../../platform/db/insert-where.ts';
 import type { DerivedVariant, ImageSettings } from '../../platform/settings/image-settings.ts';
 
 // Keys contain only ids and settings; no key is ever overwritten with other bytes.
@@ -111,11 +112,12 @@ export async function readDerived(
   return object && { key: object.key, bytes: await object.bytes() };
 }
 
-/** Removes every file of the photos for good. */
+/** Removes every file of the photos for good, and their copies. */
 export async function deletePhotoFiles(ctx: Context, photoIds: string[]): Promise<void> {
   const derived = await Promise.all(photoIds.map((id) => listKeys(ctx, derivedPrefix(id))));
   const keys = [...photoIds.flatMap((id) => [originalKey(id), masterKey(id)]), ...derived.flat()];
-  for (let start = 0; start < keys.length; start += 1000) await ctx.bucket.delete(keys.slice(start, start + 1000));
+  for (const bucket of [ctx.bucket, ...(ctx.copies ? [ctx.copies] : [])])
+    for (const some of chunksOf(keys, 1000)) await bucket.delete(some);
 }
 
 /** Returns all keys that begin so. */

@@ -1,20 +1,16 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { setStorageUse } from '../../accounts/users/storage.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { denormalised, truths } from '../../platform/db/denormalised.ts';
-import { photos, users } from '../../platform/db/schema.ts';
+import { isUndeletedOf, photos, users } from '../../platform/db/schema.ts';
 import { sweepPrintsOf } from '../../shop/prints/hold-prints.ts';
 
 const maxAtOnce = 1000;
 
 /** Deletes some photos of a user with `deletedAt` as the time; returns whether more may be left. */
 export async function trashPhotosOfUser(ctx: Context, userId: string, deletedAt: number): Promise<boolean> {
-  const some = ctx.db
-    .select({ id: photos.id })
-    .from(photos)
-    .where(and(eq(photos.userId, userId), ne(photos.status, 'DELETED')))
-    .limit(maxAtOnce);
+  const some = ctx.db.select({ id: photos.id }).from(photos).where(isUndeletedOf(userId)).limit(maxAtOnce);
   const { trashed } = await batchOf(ctx, {
     prints: sweepPrintsOf(ctx, sql`${some}`),
     trashed: ctx.db

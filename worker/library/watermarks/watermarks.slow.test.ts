@@ -33,12 +33,12 @@ const asOwner = <T>(method: string, path: string, body?: unknown) =>
   call<T>(method, path, { token: owner.token, body });
 const change = async ({ id }: AlbumLink, body: object) =>
   (await asOwner<AlbumLinkResponse>('PUT', `/album-links/${id}`, body)).body.link;
-const open = async ({ slug }: AlbumLink) =>
-  (await call<ShareResponse>('GET', `/albums/share/${slug}`)).body as OpenShare;
-/** When the queue has made all pictures. */
+const open = async ({ slug }: AlbumLink, limit = 100) =>
+  (await call<ShareResponse>('GET', `/albums/share/${slug}?limit=${limit}`)).body as OpenShare;
+/** When the queue has made all pictures. Asked for so often, it may be from the cache of a crowd: as no other page. */
 const openReady = (link: AlbumLink) =>
   until(async () => {
-    const share = await open(link);
+    const share = await open(link, 99);
     return share.photos.every(({ status }) => status === 'READY') && share;
   });
 

@@ -1,6 +1,7 @@
 import { waitUntil } from 'cloudflare:workers';
-import { AppError, type ErrorCode } from '../../../shared/errors.ts';
+import { AppError, type ErrorCode, errors } from '../../../shared/errors.ts';
 import type { Context } from './context.ts';
+import { sha256 } from './signatures.ts';
 
 /**
  * What many guests ask for at once is answered by the cache of their data centre (docs/decisions/library.md). For so long
@@ -20,16 +21,17 @@ export async function cachedWhileBusy(
   make: () => Promise<Response>,
   busyFrom = 20,
 ): Promise<Response> {
-  const path = name.map(encodeURIComponent).join('/');
-  if (countAsk(path, ctx.now) < busyFrom) return make();
-  const key = `${ctx.origin}/edge-cache/${path}`;
-  const found = await caches.default.match(key);
+  // Of one length, whatever a caller put into it.
+  const hash = sha256(JSON.stringify(name));
+  if (countAsk(hash, ctx.now) < busyFrom) return make();
+  const key = `${ctx.origin}/edge-cache/${hash}`;
+  const found = await caches.default.match(key).catch(() => undefined);
   if (found && isFresh(ctx, found)) return restored(found);
   await found?.body?.cancel();
   const made = await make().catch(asResponse);
   const control = made.headers.get('cache-control');
   // What the browser may not keep is not finished, such as a picture that is still made.
-  if (!control?.includes('no-cache'))
+  if (made.status === 200 && !control?.includes('no-cache'))
     waitUntil(caches.default.put(key, stored(ctx, made.clone(), control)).catch(() => undefined));
   return restored(made);
 }
@@ -73,11 +75,13 @@ function restored(response: Response): Response {
   if (headers.has(madeAt)) headers.delete('cache-control');
   if (control) headers.set('cache-control', control);
   for (const name of [madeAt, browserControl, ...ofCache]) headers.delete(name);
-  return new Response(response.body, { headers });
+  return new Response(response.body, { status: response.status, headers });
 }
 
 function asResponse(error: unknown): Response {
-  if (!(error instanceof AppError) || error.issues || error.retryAfterSeconds) throw error;
+  // Not one that says more than its code, nor that something is still made.
+  if (!(error instanceof AppError) || error.code === 'preview-pending') throw error;
+  if (error.issues || error.current || error.retryAfterSeconds || error.message !== errors[error.code][1]) throw error;
   return new Response(null, { headers: { [errorCode]: error.code } });
 }
 

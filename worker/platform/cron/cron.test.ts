@@ -54,17 +54,20 @@ describe('cron', () => {
     await until(async () => (await status(id)) === 'READY');
   });
 
-  it('removes the files of a deleted photo after 30 days, not before', async () => {
+  it('removes a deleted photo after 30 days, not before, and its files after another 30', async () => {
     const user = await makeUser();
     const { body } = await upload(user, null, [{ name: 'a.jpg', bytes: drawJpeg(64, 64, 3) }]);
     const id = body.photos[0]?.id ?? '';
     await call('DELETE', `/photos/${id}`, { token: user.token });
     await runCron(later(29 * 24), quarterHourly);
     expect(await env.BUCKET.head(originalKey(id))).not.toBeNull();
+    expect(await status(id)).toBe('DELETED');
     await runCron(later(31 * 24), quarterHourly);
+    expect(await status(id)).toBeUndefined();
+    expect(await env.BUCKET.head(originalKey(id))).not.toBeNull();
+    await runCron(later(62 * 24), quarterHourly);
     expect(await env.BUCKET.head(originalKey(id))).toBeNull();
     expect((await env.BUCKET.list({ prefix: `derived/${id}/` })).objects).toEqual([]);
-    expect(await status(id)).toBeUndefined();
   });
 
   it('corrects wrong counters', async () => {

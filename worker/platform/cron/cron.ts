@@ -29,8 +29,6 @@ import { remindUnpaidOrders } from '../../shop/orders/status/remind-unpaid-order
 import { loadPickupPoints } from '../../shop/pickup-points/load-pickup-points.ts';
 import { deleteSweptPrints, sweepPrints } from '../../shop/prints/sweep-prints.ts';
 import { purgeAudit } from '../audit/record-audit.ts';
-import { checkCopies } from '../copies/check-copies.ts';
-import { copyFiles } from '../copies/copy-files.ts';
 import { type Context, contextOf } from '../core/context.ts';
 import { sweepKnownDevices } from '../core/known-devices.ts';
 import { purgeRateLimits } from '../core/rate-limit.ts';
@@ -38,6 +36,8 @@ import { sweepSessions } from '../core/sessions.ts';
 import { reconcileCounters } from '../counters/reconcile-counters.ts';
 import { checkIntegrity } from '../integrity/check-integrity.ts';
 import { checkPrintSample } from '../integrity/check-print-sample.ts';
+import { checkCopies } from '../integrity/copies/check-copies.ts';
+import { copyFiles } from '../integrity/copies/copy-files.ts';
 import { reconcileColumns } from '../integrity/reconcile-columns.ts';
 import { scanOrphans } from '../integrity/scan-orphans.ts';
 import { dispatch, sendOutbox } from '../jobs/dispatch.ts';
@@ -65,10 +65,11 @@ export const tasks: Record<string, Record<string, Task>> = {
     deleteSweptPrints,
     purgeDeletedPhotos,
     deleteErasedFiles,
-    copyFiles,
     sweepWatermarks,
     scanOrphans,
     purgeVisits,
+    // It may take minutes.
+    copyFiles,
   },
   '17 2 * * *': {
     purgeRateLimits,

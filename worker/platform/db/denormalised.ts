@@ -16,6 +16,7 @@ import {
   isGuestPhotoWaiting,
   isInTrash,
   isNotHidden,
+  isUndeletedOf,
   linkGuests,
   orderHistory,
   orderItems,
@@ -58,7 +59,7 @@ const sumOf = (value: SQLWrapper) => sql`coalesce(sum(${value}), 0)`;
  * read, it adds or subtracts what it changes; `reconcileColumns` repairs usage and counts at night.
  */
 export const denormalised = {
-  usage: declare(users, photos, sql`${photos.userId} = ${users.id} and ${photos.status} <> 'DELETED'`, {
+  usage: declare(users, photos, isUndeletedOf(users.id), {
     storageUsedBytes: sumOf(photos.sizeBytes),
     masterBytes: sumOf(photos.masterBytes),
   }),

@@ -11,11 +11,11 @@ import {
 } from '../../library/photos/photo-store.ts';
 import { uncountLostMasters } from '../../library/photos/uncount-lost-masters.ts';
 import { invoiceKey, invoicesPrefix } from '../../money/invoices/invoice-store.ts';
-import { restoreFromCopies } from '../copies/restore-from-copies.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { invoices, photos } from '../db/schema.ts';
 import { archiveFiles } from './archive-files.ts';
+import { restoreMasters, restoreOriginals } from './copies/restore-from-copies.ts';
 import { correctionFiles } from './correction-files.ts';
 import { printFiles } from './print-files.ts';
 
@@ -91,7 +91,7 @@ const originals: FileKind = {
   },
   fileExists: async (ctx, { id }) => (await ctx.bucket.head(originalKey(id))) !== null,
   findRows: (ctx, ids) => findPhotos(ctx, ids),
-  repairLost: restoreFromCopies,
+  repairLost: restoreOriginals,
   isDeletable: true,
 };
 
@@ -122,7 +122,7 @@ const masters: FileKind = {
   },
   fileExists: async (ctx, { id }) => (await ctx.bucket.head(masterKey(id))) !== null,
   findRows: (ctx, ids) => findPhotos(ctx, ids, isCounted),
-  repairLost: async (ctx, ids) => void (await uncountLostMasters(ctx, ids)),
+  repairLost: async (ctx, ids) => void (await uncountLostMasters(ctx, await restoreMasters(ctx, ids))),
   isDeletable: true,
 };
 

@@ -24,13 +24,14 @@ export const photoRules: Record<string, Rule> = {
     where albums.id is null or photos.id is null or photos.status in ('PENDING', 'DELETED')
       or photos.user_id <> albums.user_id`,
 
-  /** Deleted photos have a time of deletion, others have none; stored ones have their SHA-256. */
+  /** Deleted photos have a time of deletion, others have none; stored ones have their SHA-256, and each is somebody's. */
   'photo-states': () => sql`
     select id from photos where status = 'DELETED' and deleted_at is null
     union all
     select id from photos where status in ('PENDING', 'STORED', 'READY', 'FAILED') and deleted_at is not null
     union all
-    select id from photos where status in ('STORED', 'READY', 'FAILED') and sha256 is null`,
+    select id from photos where status in ('STORED', 'READY', 'FAILED')
+      and (sha256 is null or not exists (select 1 from users where users.id = photos.user_id))`,
 
   /** Only a deleted photo knows what it was before, and only one that may be restored knows its albums, of its owner. */
   trash: () => sql`

@@ -53,7 +53,10 @@ async function deleteOrphans(ctx: Context, kind: FileKind, keys: string[]): Prom
   if (!kind.isDeletable || keys.length === 0) return [];
   const known = new Set(await kind.findRows(ctx, [...new Set(keys.map((key) => idOf(kind, key)))]));
   const orphans = keys.filter((key) => !known.has(idOf(kind, key)));
-  if (orphans.length > 0) await ctx.bucket.delete(orphans);
+  if (orphans.length > 0) {
+    await ctx.bucket.delete(orphans);
+    await ctx.copies?.delete(orphans);
+  }
   await repairCountedMeanwhile(ctx, kind, orphans);
   ctx.log.warn('orphans-deleted', { kind: kind.name, count: orphans.length, examples: orphans.slice(0, 20) });
   return orphans;

@@ -7,7 +7,9 @@ const advice = {
   lost: 'Súbor sa stratil. Obnovte ho zo zálohy. Kým sa nezistí, prečo chýba, nič nemažte.',
   orphans: 'Súbory, ku ktorým nič nepatrí. Ak ich je málo, po mesiaci sa vymažú samy.',
   uncopied: 'Skúsi sa to znova. Ak sa to vráti, pozrite u\u00a0Cloudflare stav druhého úložiska.',
-  copy: 'Originál je v\u00a0poriadku, jeho kópia nie. Nič nemažte a\u00a0pošlite identifikátory tomu, kto program spravuje.',
+  copy: 'Kópia správneho originálu sa urobí znova sama. Ak sa to vráti, nič nemažte a\u00a0pošlite identifikátory tomu, kto program spravuje.',
+  leftover:
+    'Kópie, ku ktorým už nič nepatrí. Samy sa nemažú: môže chýbať databáza alebo prvé úložisko. Ak sú v\u00a0poriadku, vymažte ich u\u00a0Cloudflare.',
   held: 'Je ich podozrivo veľa, preto sa nemažú. Overte, či nebola obnovená stará databáza.',
 };
 
@@ -101,6 +103,7 @@ const rules: Record<string, RuleText> = {
   'corrections-orphaned': { name: 'Každý dokument patrí dobropisu alebo stornu', advice: advice.person },
   'invoices-orphaned': { name: 'Každý dokument patrí faktúre', advice: advice.person },
   'copies-missing': { name: 'Každý originál a\u00a0doklad má druhú kópiu', advice: advice.uncopied },
+  'copies-orphaned': { name: 'Každá druhá kópia patrí fotke alebo dokladu', advice: advice.leftover },
   'copy-contents': { name: 'Druhé kópie sú zhodné s\u00a0originálmi', advice: advice.copy },
   'orphans-kept': { name: 'Nadbytočných súborov je málo', advice: advice.held },
 };

@@ -1,0 +1,67 @@
+import { and, asc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import { originalKey } from '../../../library/photos/photo-store.ts';
+import type { Context } from '../../core/context.ts';
+import { digestOf } from '../../core/signatures.ts';
+import { inList } from '../../db/in-list.ts';
+import { integrityChecks, isVisibleById, photos } from '../../db/schema.ts';
+import { addTo, emptyResult } from '../check-files.ts';
+import { saveResults } from '../save-results.ts';
+
+const sampleSize = 20;
+// Younger ones may not be copied yet.
+const minAgeMs = 2 * 24 * 3_600_000;
+
+const rule = 'copy-contents';
+
+/**
+ * Cron: compares the SHA-256 of some originals in the second bucket with what their rows say; every night others, and
+ * those that were wrong. A wrong copy of a right original is deleted, so that it is made anew.
+ */
+export async function checkCopies(ctx: Context): Promise<void> {
+  const { copies } = ctx;
+  if (!copies) return;
+  const result = emptyResult(rule);
+  for (const { id, sha256 } of [...(await takeSample(ctx)), ...(await wrongBefore(ctx))]) {
+    const object = await copies.get(originalKey(id));
+    // What is missing, the copying itself tells.
+    if (!object || (await digestOf(object)) === sha256) continue;
+    addTo(result, [id]);
+    const original = await ctx.bucket.get(originalKey(id));
+    if (original && (await digestOf(original)) === sha256) await copies.delete(originalKey(id));
+  }
+  await saveResults(ctx, [result]);
+}
+
+async function wrongBefore(ctx: Context) {
+  const [row] = await ctx.db
+    .select({ examples: integrityChecks.examples })
+    .from(integrityChecks)
+    .where(eq(integrityChecks.rule, rule));
+  const { id, sha256 } = photos;
+  return ctx.db
+    .select({ id, sha256 })
+    .from(photos)
+    .where(and(inList(id, row?.examples ?? []), isVisibleById));
+}
+
+/** Returns photos from anywhere in the time of the shop. */
+async function takeSample(ctx: Context) {
+  const { key, id, sha256, createdAt } = photos;
+  const [range] = await ctx.db.all<{ low: number | null; high: number }>(
+    sql`select (select min(key) from ${photos}) as low, (select max(key) from ${photos}) as high`,
+  );
+  if (!range || range.low === null) return [];
+  const { low, high } = range;
+  const found = new Map<string, { id: string; sha256: string | null }>();
+  for (let drawn = 0; drawn < sampleSize; drawn++) {
+    const from = low + Math.floor(Math.random() * (high - low + 1));
+    const [row] = await ctx.db
+      .select({ id, sha256 })
+      .from(photos)
+      .where(and(gte(key, from), isVisibleById, isNotNull(sha256), lt(createdAt, ctx.now - minAgeMs)))
+      .orderBy(asc(key))
+      .limit(1);
+    if (row) found.set(row.id, row);
+  }
+  return [...found.values()];
+}
