@@ -88,9 +88,9 @@ export function privacyDocument(company: CompanySettings, { isBreachCheckOn }: P
         heading: '6. Ako dlho ich uchovávame',
         blocks: [
           [
-            'Účet, albumy a fotky: kým účet máte. Po 30 dňoch od jeho zrušenia ich vymažeme; súbory fotiek zmiznú z úložiska najneskôr o ďalších 31 dní.',
+            'Účet, albumy a fotky: kým účet máte. 30 dní po jeho zrušení ich vymažeme; súbory fotiek zmiznú z úložiska najneskôr o ďalších 31 dní.',
             'Meno, email, výbery a stiahnuté fotky hosťa zdieľaného albumu: kým vlastník nezmaže výber, odkaz alebo album.',
-            'Vymazaná fotka: z účtu ju odstránime po 30 dňoch od vymazania, jej súbory z úložiska najneskôr o ďalších 31 dní; ak je súčasťou objednávky, ktorá ešte nie je vybavená, až po jej vybavení.',
+            'Vymazaná fotka: z účtu ju odstránime 30 dní po vymazaní, jej súbory zmiznú z úložiska najneskôr o ďalších 31 dní; ak je súčasťou objednávky, ktorá ešte nie je vybavená, až po jej vybavení.',
             'Zálohy databázy (bez fotiek), len na obnovu po havárii: najviac 1 rok.',
             'Fotky pripravené na tlač alebo stiahnutie: 30 dní od vybavenia objednávky.',
             'Súbory ZIP, ktoré si zo svojich fotiek a údajov necháte pripraviť: ich zoznam a priložené súbory (napríklad faktúry) 2 dni od prípravy.',

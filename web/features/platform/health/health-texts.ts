@@ -93,7 +93,7 @@ export const storageTexts = {
   title: 'Úložisko a\u00a0verzia',
   albumPhotos: 'Fotky v\u00a0albumoch',
   originals: 'Originály v\u00a0úložisku',
-  originalsNote: 'bez vymazaných, ktoré sa držia 30 dní',
+  originalsNote: 'bez vymazaných, ktoré sa držia najviac 60 dní',
   database: 'Databáza',
   databaseNote: 'najviac môže mať 10\u00a0GB',
   version: 'Verzia',

@@ -14,7 +14,7 @@ const names: Record<string, string> = {
   purgeDeletedPhotos: 'Odstránenie fotiek vymazaných pred 30 dňami',
   copyFiles: 'Druhá kópia súborov (ak je zapnutá)',
   checkCopies: 'Kontrola druhej kópie (ak je zapnutá)',
-  deleteErasedFiles: 'Odstránenie súborov fotiek zo záloh po 30 dňoch',
+  deleteErasedFiles: 'Odstránenie súborov vymazaných fotiek po ďalších 30 dňoch',
   scanOrphans: 'Porovnanie súborov s\u00a0databázou',
   purgeRateLimits: 'Upratanie počítadiel pokusov',
   sweepSessions: 'Upratanie skončených prihlásení',
