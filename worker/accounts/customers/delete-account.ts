@@ -10,7 +10,7 @@ import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { deleteKnownDevices } from '../../platform/core/known-devices.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
-import { isOfUser, orders, photos, users } from '../../platform/db/schema.ts';
+import { orders, photoIdsOf, users } from '../../platform/db/schema.ts';
 import { removeFromSearch } from '../../platform/search/search-texts.ts';
 import { endLinksOf } from '../../shop/guests/order-link.ts';
 import { closeIntent } from '../../shop/orders/payments/close-intent.ts';
@@ -89,7 +89,7 @@ export async function deleteAccount(
       remove,
       ...unshareAlbumsOf(ctx, userId),
       ...removeDomainsOf(ctx, userId),
-      sweepPrintsOf(ctx, sql`(select ${photos.id} from ${photos} where ${isOfUser(userId)})`),
+      sweepPrintsOf(ctx, photoIdsOf(userId)),
       spendAccountTokens(ctx, userId, 'activate'),
       spendAccountTokens(ctx, userId, 'reset'),
       deleteKnownDevices(ctx, userId),

@@ -918,9 +918,13 @@ const ofUser = (userId: SQLWrapper | string, which: SQL): SQL => sql`(${photos.u
 export const isUndeletedOf = (userId: SQLWrapper | string): SQL =>
   sql`(${ofUser(userId, isVisible)} or ${ofUser(userId, isPending)})`;
 
-/** SQL condition: all photos of a user. */
-export const isOfUser = (userId: SQLWrapper | string): SQL =>
-  sql`(${isUndeletedOf(userId)} or ${ofUser(userId, isDeleted)})`;
+/** The ids of a user's photos as a subquery, without those whose upload has not ended. */
+export const photoIdsOf = (userId: SQLWrapper | string): SQL => {
+  const parts = [isVisible, isDeleted].map(
+    (which) => sql`select ${photos.id} from ${photos} where ${ofUser(userId, which)}`,
+  );
+  return sql`(${sql.join(parts, sql` union all `)})`;
+};
 
 /** Denormalised, by triggers: a user's visible photos of each month of their timeline ('2026-07'). */
 export const photoMonths = sqliteTable(

@@ -70,7 +70,8 @@ async function withErased(
   rows: FileRow[],
   ...[from, upTo, max]: [from: string, upTo: string | null, max: number]
 ): Promise<FileRow[]> {
-  const erased = await listErased(ctx, from, upTo, max);
+  // No further than the rows go, where there are more.
+  const erased = await listErased(ctx, from, rows.length < max ? upTo : (rows.at(-1)?.id ?? upTo), max);
   if (erased.length === 0) return rows;
   const known = new Set(rows.map(({ id }) => id));
   const added = erased.filter((id) => !known.has(id)).map((id) => ({ id, hasFile: false }));

@@ -6,8 +6,8 @@ const advice = {
   jobs: 'Pozrite úlohy, ktoré zlyhali, v\u00a0časti Odoslané emaily, a\u00a0spustite ich znovu.',
   lost: 'Súbor sa stratil. Obnovte ho zo zálohy. Kým sa nezistí, prečo chýba, nič nemažte.',
   orphans: 'Súbory, ku ktorým nič nepatrí. Ak ich je málo, po mesiaci sa vymažú samy.',
-  uncopied: 'Skúsi sa to znova. Ak sa to vráti, pozrite u\u00a0Cloudflare stav druhého úložiska.',
-  copy: 'Kópia správneho originálu sa urobí znova sama. Ak sa to vráti, nič nemažte a\u00a0pošlite identifikátory tomu, kto program spravuje.',
+  uncopied: 'Skúsi sa to znovu. Ak sa to vráti, pozrite u\u00a0Cloudflare stav druhého úložiska.',
+  copy: 'Kópia správneho originálu sa urobí znovu sama. Ak sa to vráti, nič nemažte a\u00a0pošlite identifikátory tomu, kto program spravuje.',
   leftover:
     'Kópie, ku ktorým už nič nepatrí. Samy sa nemažú: môže chýbať databáza alebo prvé úložisko. Ak sú v\u00a0poriadku, vymažte ich u\u00a0Cloudflare.',
   held: 'Je ich podozrivo veľa, preto sa nemažú. Overte, či nebola obnovená stará databáza.',
