@@ -879,7 +879,7 @@ CREATE TABLE `photos` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `photos_id` ON `photos` (`id`);--> statement-breakpoint
-CREATE INDEX `photos_pending` ON `photos` (`user_id`) WHERE status = 'PENDING';--> statement-breakpoint
+CREATE INDEX `photos_pending` ON `photos` (`user_id`,`status`) WHERE status = 'PENDING';--> statement-breakpoint
 CREATE INDEX `photos_visible` ON `photos` (`user_id`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
 CREATE UNIQUE INDEX `photos_content` ON `photos` (`user_id`,`sha256`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
 CREATE INDEX `photos_sweep` ON `photos` (`status`,`created_at`) WHERE status = 'PENDING' or status = 'STORED';--> statement-breakpoint

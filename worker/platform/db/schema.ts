@@ -898,7 +898,8 @@ export const photos = sqliteTable(
   (table) => [
     uniqueIndex('photos_id').on(table.id),
     // Each entry ends with the row's key: in the order of upload.
-    index('photos_pending').on(table.userId).where(isPending),
+    // With the status, or SQLite takes the one of all that wait.
+    index('photos_pending').on(table.userId, table.status).where(isPending),
     index('photos_visible').on(table.userId).where(isVisible),
     // A user's content is stored once, also when it is uploaded twice at the same time.
     uniqueIndex('photos_content').on(table.userId, table.sha256).where(isVisible),

@@ -1,0 +1,23 @@
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { openMeteredContext } from '../../testing/d1-cost.ts';
+import { makeUser } from '../../testing/factories.ts';
+import { makePhotoRow } from '../../testing/shop-factories.ts';
+import { isUndeletedOf, photos } from './schema.ts';
+
+it('finds what a user has not deleted, however many photos of others wait', async () => {
+  const [user, other] = [await makeUser(), await makeUser()];
+  const own = [await makePhotoRow(user.id), await makePhotoRow(user.id, null, { status: 'PENDING' })];
+  await makePhotoRow(user.id, null, { status: 'DELETED', deletedAt: 1 });
+  await env.DB.prepare(
+    `with recursive n(i) as (select 0 union all select i + 1 from n where i < 499)
+     insert into photos (id, user_id, status, filename, size_bytes, format, created_at)
+     select 'waiting-' || i, ?, 'PENDING', 'a', 1, 'jpeg', 1 from n`,
+  )
+    .bind(other.id)
+    .run();
+  const ctx = openMeteredContext();
+  const found = await ctx.db.select({ id: photos.id }).from(photos).where(isUndeletedOf(user.id));
+  expect(found.map(({ id }) => id).sort()).toEqual(own.sort());
+  expect(ctx.cost?.rowsRead).toBeLessThanOrEqual(10);
+});
