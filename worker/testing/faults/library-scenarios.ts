@@ -4,7 +4,9 @@ import { expect } from 'vitest';
 import type { Album } from '../../../shared/library/albums/contract.ts';
 import type { ArchiveResponse } from '../../../shared/library/archives/contract.ts';
 import { archivePrefix } from '../../library/archives/manifest.ts';
+import { deleteErasedFiles } from '../../library/photos/erased-photos.ts';
 import { originalKey } from '../../library/photos/photo-store.ts';
+import { openContext } from '../../platform/core/context.ts';
 import { makeAlbum, makeUser, type TestUser } from '../factories.ts';
 import { withoutQueues } from '../failing.ts';
 import { makeWaitingArchive } from '../make-waiting-archive.ts';
@@ -13,7 +15,8 @@ import { ask } from './ask.ts';
 import { count, makeWholePhoto, picture } from './fixtures.ts';
 import { faultScenario, runJobs, runTasks, type Scenario } from './run-scenario.ts';
 
-const later = Date.now() + 3 * 24 * 3_600_000;
+const day = 24 * 3_600_000;
+const later = Date.now() + 3 * day;
 
 interface Fixture {
   user: TestUser;
@@ -125,11 +128,12 @@ export const libraryScenarios: Record<string, Scenario> = {
     },
   }),
 
-  'photos that are erased, with their files': faultScenario<Fixture>({
+  'photos that are erased, and their files 30 days later': faultScenario<Fixture>({
     setup: trashOfTwo,
     run: (bindings, { user, photoIds }) => ask(bindings, 'POST', '/trash/erase', { user, body: { photoIds } }),
     assert: async (fixture) => {
       expect(await ofUser(fixture, 'true')).toBe(0);
+      await deleteErasedFiles(openContext(env, Date.now() + 32 * day));
       for (const id of fixture.photoIds) expect(await env.BUCKET.head(originalKey(id))).toBeNull();
     },
   }),
