@@ -313,6 +313,15 @@ CREATE TABLE `brands` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE TABLE `backfill_runs` (
+	`name` text PRIMARY KEY NOT NULL,
+	`cursor` text,
+	`changed` integer DEFAULT 0 NOT NULL,
+	`changed_in_pass` integer DEFAULT 0 NOT NULL,
+	`started_at` integer NOT NULL,
+	`done_at` integer
+);
+--> statement-breakpoint
 CREATE TABLE `bulk_run_rows` (
 	`run_id` text NOT NULL,
 	`position` integer NOT NULL,

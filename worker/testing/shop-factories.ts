@@ -34,7 +34,7 @@ export const makeBuyer = (overrides: Parameters<typeof makeUser>[0] = {}): Promi
     ...overrides,
   });
 
-type ProductRow = typeof products.$inferInsert;
+export type ProductRow = typeof products.$inferInsert;
 
 /** A product on sale; its name is its own unless given. */
 export async function makeProduct(type: ProductRow['type'], more: Partial<ProductRow> = {}): Promise<ProductRow> {

@@ -34,6 +34,7 @@ import { sweepKnownDevices } from '../core/known-devices.ts';
 import { purgeRateLimits } from '../core/rate-limit.ts';
 import { sweepSessions } from '../core/sessions.ts';
 import { reconcileCounters } from '../counters/reconcile-counters.ts';
+import { runBackfills } from '../db/backfills/run-backfills.ts';
 import { checkIntegrity } from '../integrity/check-integrity.ts';
 import { checkPrintSample } from '../integrity/check-print-sample.ts';
 import { checkCopies } from '../integrity/copies/check-copies.ts';
@@ -68,7 +69,8 @@ export const tasks: Record<string, Record<string, Task>> = {
     sweepWatermarks,
     scanOrphans,
     purgeVisits,
-    // It may take minutes.
+    // They may take minutes.
+    runBackfills,
     copyFiles,
   },
   '17 2 * * *': {

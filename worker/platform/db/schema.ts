@@ -416,7 +416,6 @@ export const albumFolders = sqliteTable(
   (table) => [uniqueIndex('album_folders_name').on(table.userId, table.nameKey)],
 );
 
-/** Headings within an album in its owner's order: one stands before the photos whose position follows its own. */
 /** A link that opens an album, or a selection of its photos, to who has it. The first one has the id of its album. */
 export const albumLinks = sqliteTable(
   'album_links',
@@ -806,6 +805,7 @@ export const albumLocks = sqliteTable(
   (table) => [primaryKey({ columns: [table.albumId, table.reportId] }), index('album_locks_report').on(table.reportId)],
 );
 
+/** Headings within an album in its owner's order: one stands before the photos whose position follows its own. */
 export const albumSections = sqliteTable(
   'album_sections',
   {
@@ -834,13 +834,6 @@ export const isUnfiled = sql.raw("album_count = 0 and status in ('STORED', 'READ
 /** In literals, as `isVisible`. Always true of the time: without it SQLite may take the index for queries of the trash. */
 export const isDeleted = sql.raw("status = 'DELETED' and deleted_at >= 0");
 /** The same for photos looked up by many ids: as `isVisibleById`. */
-/** Photos whose rows are gone and whose files are not yet: a restored database may have the rows again. */
-export const erasedPhotos = sqliteTable(
-  'erased_photos',
-  { photoId: text('photo_id').primaryKey(), erasedAt: time('erased_at').notNull() },
-  (table) => [index('erased_photos_erased').on(table.erasedAt)],
-);
-
 export const isDeletedById = sql.raw("+status = 'DELETED'");
 /** Deleted, and its owner may restore it. */
 export const isInTrash = sql.raw("status = 'DELETED' and trashed_status is not null");
@@ -911,6 +904,13 @@ export const photos = sqliteTable(
     index('photos_trash').on(table.userId, table.deletedAt, table.id).where(isInTrash),
     index('photos_trash_content').on(table.userId, table.sha256).where(isInTrash),
   ],
+);
+
+/** Photos whose rows are gone and whose files are not yet: a restored database may have the rows again. */
+export const erasedPhotos = sqliteTable(
+  'erased_photos',
+  { photoId: text('photo_id').primaryKey(), erasedAt: time('erased_at').notNull() },
+  (table) => [index('erased_photos_erased').on(table.erasedAt)],
 );
 
 const ofUser = (userId: SQLWrapper | string, which: SQL): SQL => sql`(${photos.userId} = ${userId} and ${which})`;
@@ -2269,6 +2269,19 @@ export const taskRuns = sqliteTable('task_runs', {
   error: text('error'),
   // Where a task that takes many runs goes on.
   state: text('state', { mode: 'json' }).$type<unknown>(),
+});
+
+/** How far a change of a large table's rows is (worker/platform/db/backfills). */
+export const backfillRuns = sqliteTable('backfill_runs', {
+  name: text('name').primaryKey(),
+  // The last row of the last range, in the order that its ranges follow; null: a pass begins.
+  cursor: text('cursor', { mode: 'json' }).$type<string | number>(),
+  // Rows that it has written.
+  changed: integer('changed').notNull().default(0),
+  changedInPass: integer('changed_in_pass').notNull().default(0),
+  startedAt: time('started_at').notNull(),
+  // A whole pass has found every row right.
+  doneAt: time('done_at'),
 });
 
 /** What the checker of the data last found, a row for each rule. */

@@ -14,6 +14,7 @@ const names: Record<string, string> = {
   purgeDeletedPhotos: 'Odstránenie fotiek vymazaných pred 30 dňami',
   copyFiles: 'Druhá kópia súborov (ak je zapnutá)',
   checkCopies: 'Kontrola druhej kópie (ak je zapnutá)',
+  runBackfills: 'Prevod riadkov databázy na nový tvar',
   deleteErasedFiles: 'Odstránenie súborov vymazaných fotiek po ďalších 30 dňoch',
   scanOrphans: 'Porovnanie súborov s\u00a0databázou',
   purgeRateLimits: 'Upratanie počítadiel pokusov',

@@ -1,0 +1,82 @@
+import { and, asc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../core/context.ts';
+import { batchOf } from '../batch-of.ts';
+import { backfillRuns } from '../schema.ts';
+import { type Backfill, backfills } from './backfill.ts';
+
+interface Pace {
+  rowsPerStep: number;
+  /** Of a run. */
+  steps: number;
+  ms: number;
+}
+
+type Cursor = (typeof backfillRuns.$inferSelect)['cursor'];
+
+// Other statements of the database wait for a step. A hundred thousand rows in a quarter of an hour are ten million a day.
+const usual: Pace = { rowsPerStep: 500, steps: 200, ms: 120_000 };
+
+/**
+ * Cron: goes on with each backfill where the last run stopped. Passes over the table follow each other until one finds
+ * every row right: then it is done.
+ */
+export async function runBackfills(ctx: Context, list: Backfill[] = backfills, pace: Pace = usual): Promise<void> {
+  const endsAt = Date.now() + pace.ms;
+  let { steps } = pace;
+  for (const backfill of list) {
+    await ctx.db.insert(backfillRuns).values({ name: backfill.name, startedAt: ctx.now }).onConflictDoNothing();
+    while ((await runStep(ctx, backfill, pace.rowsPerStep)) && --steps > 0 && Date.now() < endsAt);
+    const [run] = await ctx.db.select().from(backfillRuns).where(eq(backfillRuns.name, backfill.name));
+    if (run?.doneAt === ctx.now) ctx.log.info('backfill-done', { name: run.name, changed: run.changed });
+    // The next one may build on it.
+    if (run?.doneAt == null) return;
+  }
+}
+
+async function runStep(ctx: Context, backfill: Backfill, rows: number): Promise<boolean> {
+  const isThis = and(eq(backfillRuns.name, backfill.name), isNull(backfillRuns.doneAt));
+  const [run] = await ctx.db.select().from(backfillRuns).where(isThis);
+  if (!run) return false;
+  const upTo = await findEnd(ctx, backfill, run.cursor, rows);
+  const range = and(
+    run.cursor === null ? undefined : gt(backfill.by, run.cursor),
+    upTo === null ? undefined : lte(backfill.by, upTo),
+  );
+  await batchOf(ctx, {
+    rows: backfill.statementsOf(ctx, range ?? sql`true`).map((statement) => [
+      statement,
+      // Of the statement before it, without what triggers change.
+      ctx.db
+        .update(backfillRuns)
+        .set({ changed: sql`changed + changes()`, changedInPass: sql`changed_in_pass + changes()` })
+        .where(isThis),
+    ]),
+    // A run that overlaps has moved it.
+    cursor: ctx.db
+      .update(backfillRuns)
+      .set(upTo === null ? endOfPass(ctx.now) : { cursor: upTo })
+      .where(and(isThis, sql`${backfillRuns.cursor} is ${stored(run.cursor)}`)),
+  });
+  return true;
+}
+
+/** Of a pass that changed nothing, the backfill's. */
+const endOfPass = (now: number) => ({
+  cursor: null,
+  changedInPass: 0,
+  doneAt: sql<number | null>`iif(changed_in_pass = 0, ${now}, null)`,
+});
+
+const stored = (cursor: Cursor): SQL => sql`${cursor === null ? null : JSON.stringify(cursor)}`;
+
+/** Returns where the next range ends; null: with the table. */
+async function findEnd(ctx: Context, { by }: Backfill, after: Cursor, rows: number): Promise<Cursor> {
+  const [last] = await ctx.db
+    .select({ at: sql<string | number>`${by}` })
+    .from(by.table)
+    .where(after === null ? undefined : gt(by, after))
+    .orderBy(asc(by))
+    .limit(1)
+    .offset(rows - 1);
+  return last?.at ?? null;
+}
