@@ -8,14 +8,15 @@ import { statementsOf } from './statements-of.ts';
 const insertInto = /^insert\s+into\s+(?:"([^"]+)"|`([^`]+)`|(\w+))/i;
 
 /**
- * Rewrites an export of D1 so that D1 can import it: all tables, their rows with parents first, then indexes and
- * triggers. Returns the INSERTs per table. In the original each table is followed by its rows, and D1 rejects a row
- * whose parent table does not exist yet.
+ * Rewrites an export of D1 so that D1 can import it: all tables with what makes their rows unique, the rows with parents
+ * first, then other indexes and triggers. Returns the INSERTs per table. In the original each table is followed by its
+ * rows, and D1 rejects a row whose parent table does not exist yet, or refers to a column that no index makes unique yet.
  */
 export async function orderExport(from: string, to: string): Promise<Map<string, number>> {
   const schema = new DatabaseSync(':memory:');
   const out = createWriteStream(to, { mode: 0o600 });
   const rows = new Map<string, { file: WriteStream; path: string; count: number }>();
+  const unique: string[] = [];
   const last: string[] = [];
   try {
     await writeLine(out, 'PRAGMA defer_foreign_keys=TRUE;');
@@ -32,8 +33,10 @@ export async function orderExport(from: string, to: string): Promise<Map<string,
       } else if (/^create\s+table\b/i.test(statement)) {
         schema.exec(statement);
         await writeLine(out, statement);
-      } else if (!/^pragma\b/i.test(statement)) last.push(statement);
+      } else if (/^create\s+unique\b/i.test(statement)) unique.push(statement);
+      else if (!/^pragma\b/i.test(statement)) last.push(statement);
     }
+    for (const statement of unique) await writeLine(out, statement);
     for (const { file } of rows.values()) await finished(file.end());
     const tables = tablesInOrder(schema);
     // SQLite maintains its own tables.
