@@ -4,7 +4,7 @@ import { root } from '../scripts/processes.ts';
 import type { openContext } from '../worker/platform/core/context.ts';
 import './load-worker.ts';
 
-type Bindings = Parameters<typeof openContext>[0];
+export type Bindings = Parameters<typeof openContext>[0];
 
 /** Calls `use` with the Worker's bindings, to run its code in Node on a local state while no Worker uses it. */
 export async function withLocalBindings<T>(stateDir: string, use: (env: Bindings) => Promise<T>): Promise<T> {

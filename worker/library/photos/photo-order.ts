@@ -25,9 +25,12 @@ const keysPerPlace = 16;
 
 const firstKey = ({ chosenAt, index }: PhotoPlace): number => ((chosenAt - epoch) * placesPerMs + index) * keysPerPlace;
 
-/** Returns a key that sorts as the id does, as a subquery: the first one from there on that no photo has. */
-export function freeKey(place: PhotoPlace | null, now: number): SQL {
-  const first = firstKey(place ?? { chosenAt: now, index: 0 });
+/** Returns a key that sorts as the id does, as a subquery. */
+export const freeKey = (place: PhotoPlace | null, now: number): SQL =>
+  freeKeyFrom(firstKey(place ?? { chosenAt: now, index: 0 }));
+
+/** Returns the first key from there on that no photo has, as a subquery. */
+export function freeKeyFrom(first: number): SQL {
   const isTaken = (key: SQL) => sql`exists (select 1 from ${photos} as other where other.key = ${key})`;
   return sql`iif(${isTaken(sql`${first}`)}, (
     select taken.key + 1 from ${photos} as taken

@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Bindings, withLocalBindings } from '../../bench/local-bindings.ts';
+import type { Context } from '../../worker/platform/core/context.ts';
+import { restore } from '../backup/restore.ts';
+import type { Library } from './read-library.ts';
+
+/**
+ * Returns the SQL that brings a customer's library of one export back into the shop of another. It was run on a copy of the
+ * latter. Throws when that breaks a rule of the data that held before, or when there is no such account.
+ */
+export async function planLibrary(thenPath: string, nowPath: string, email: string, folder: string) {
+  // They import what only a Worker has, which `withLocalBindings` loads.
+  const { openContext } = await import('../../worker/platform/core/context.ts');
+  const { users } = await import('../../worker/platform/db/schema.ts');
+  const { checkRules } = await import('../../worker/platform/integrity/check-rules.ts');
+  const { readLibrary } = await import('./read-library.ts');
+  const { findRemains } = await import('./find-remains.ts');
+  const { restoreStatements } = await import('./restore-statements.ts');
+  const { renderSql } = await import('./render-sql.ts');
+
+  const open = async <T>(path: string, name: string, use: (ctx: Context, env: Bindings) => Promise<T>): Promise<T> => {
+    const stateDir = join(folder, name);
+    mkdirSync(stateDir);
+    await restore(path, stateDir);
+    return withLocalBindings(stateDir, (env) => use(openContext(env), env));
+  };
+  const broken = async (ctx: Context) =>
+    (await checkRules(ctx)).filter(({ count }) => count > 0).map(({ rule, count }) => `${rule} (${count})`);
+
+  return open(nowPath, 'now', async (ctx, { DB }) => {
+    const [user] = await ctx.db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.email, email), isNull(users.deletedAt)));
+    if (!user) throw new Error(`There is no account ${email}; one that is deleted does not come back.`);
+    const then: Library = await open(thenPath, 'then', (earlier) => readLibrary(earlier, user.id));
+    const now = await readLibrary(ctx, user.id);
+    const remains = await findRemains(
+      ctx,
+      user.id,
+      then.links.map(({ slug }) => slug),
+    );
+    const { statements, counts, lost } = restoreStatements(ctx, user.id, then, now, remains);
+    const sql = statements.map(renderSql);
+    const before = new Set(await broken(ctx));
+    await DB.batch(sql.map((statement) => DB.prepare(statement)));
+    const worse = (await broken(ctx)).filter((rule) => !before.has(rule));
+    if (worse.length > 0) throw new Error(`It would break what holds now: ${worse.join(', ')}.`);
+    return { sql, counts, lostNames: lost.map(({ filename }) => filename) };
+  });
+}

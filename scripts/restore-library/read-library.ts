@@ -1,0 +1,62 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Context } from '../../worker/platform/core/context.ts';
+import {
+  albumFolders,
+  albumLinkPhotos,
+  albumLinks,
+  albumLocks,
+  albumPhotos,
+  albumPresentations,
+  albumProducts,
+  albumSections,
+  albums,
+  guestDownloads,
+  guestPhotos,
+  hiddenPhotos,
+  linkDays,
+  linkGuests,
+  photos,
+  pickLists,
+  pickPhotos,
+} from '../../worker/platform/db/schema.ts';
+
+export type Library = Awaited<ReturnType<typeof readLibrary>>;
+
+/** Returns the rows of a customer's photos, albums and links, and of what guests did there; in memory. */
+export async function readLibrary({ db }: Context, userId: string) {
+  const albumIds = db.select({ id: albums.id }).from(albums).where(eq(albums.userId, userId));
+  const linkIds = db.select({ id: albumLinks.id }).from(albumLinks).where(inArray(albumLinks.albumId, albumIds));
+  return {
+    folders: await db.select().from(albumFolders).where(eq(albumFolders.userId, userId)),
+    albums: await db.select().from(albums).where(eq(albums.userId, userId)),
+    // Deleted ones, too.
+    photos: await db.select().from(photos).where(eq(photos.userId, userId)),
+    entries: await db
+      .select({ albumId: albums.id, photoId: photos.id, position: albumPhotos.position })
+      .from(albumPhotos)
+      .innerJoin(albums, eq(albums.key, albumPhotos.albumKey))
+      .innerJoin(photos, eq(photos.key, albumPhotos.photoKey))
+      .where(eq(albums.userId, userId)),
+    sections: await db.select().from(albumSections).where(inArray(albumSections.albumId, albumIds)),
+    presentations: await db.select().from(albumPresentations).where(inArray(albumPresentations.albumId, albumIds)),
+    products: await db.select().from(albumProducts).where(inArray(albumProducts.albumId, albumIds)),
+    locks: await db.select().from(albumLocks).where(inArray(albumLocks.albumId, albumIds)),
+    hidden: await db.select().from(hiddenPhotos).where(inArray(hiddenPhotos.albumId, albumIds)),
+    added: await db.select().from(guestPhotos).where(inArray(guestPhotos.albumId, albumIds)),
+    links: await db.select().from(albumLinks).where(inArray(albumLinks.albumId, albumIds)),
+    linkPhotos: await db.select().from(albumLinkPhotos).where(inArray(albumLinkPhotos.linkId, linkIds)),
+    linkDays: await db.select().from(linkDays).where(inArray(linkDays.linkId, linkIds)),
+    guests: await db.select().from(linkGuests).where(inArray(linkGuests.linkId, linkIds)),
+    pickLists: await db.select().from(pickLists).where(inArray(pickLists.linkId, linkIds)),
+    picks: await db.select().from(pickPhotos).where(inArray(pickPhotos.linkId, linkIds)),
+    downloads: await db
+      .select({
+        guestId: guestDownloads.guestId,
+        photoId: guestDownloads.photoId,
+        createdAt: guestDownloads.createdAt,
+      })
+      .from(guestDownloads)
+      .innerJoin(linkGuests, eq(linkGuests.id, guestDownloads.guestId))
+      .where(inArray(linkGuests.linkId, linkIds)),
+  };
+}

@@ -1,0 +1,259 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withLocalBindings } from '../../bench/local-bindings.ts';
+import { createAlbum } from '../../worker/library/albums/create-album.ts';
+import { deleteAlbum } from '../../worker/library/albums/delete-album.ts';
+import { getOwnAlbum } from '../../worker/library/albums/queries.ts';
+import { deletePhotoAs } from '../../worker/library/photos/delete-photo.ts';
+import { deletePhotos } from '../../worker/library/photos/delete-photos.ts';
+import { freeKey } from '../../worker/library/photos/photo-order.ts';
+import { purgeDeletedPhotos } from '../../worker/library/photos/purge-deleted-photos.ts';
+import { erasePhotos } from '../../worker/library/trash/erase-photos.ts';
+import { type Context, openContext } from '../../worker/platform/core/context.ts';
+import type { CurrentUser } from '../../worker/platform/core/guards.ts';
+import { denormalised, refresh } from '../../worker/platform/db/denormalised.ts';
+import { insertWhere } from '../../worker/platform/db/insert-where.ts';
+import { keyOf } from '../../worker/platform/db/keys.ts';
+import {
+  albumFolders,
+  albumLinkPhotos,
+  albumLinks,
+  albumPhotos,
+  albumPresentations,
+  albumSections,
+  albums,
+  erasedPhotos,
+  hiddenPhotos,
+  linkGuests,
+  photos,
+  pickLists,
+  pickPhotos,
+  users,
+} from '../../worker/platform/db/schema.ts';
+import { named, sortKeys } from '../../worker/platform/db/sort-keys.ts';
+import { checkRules } from '../../worker/platform/integrity/check-rules.ts';
+import { migrate } from '../app/migrate.ts';
+import { root, runProgram } from '../processes.ts';
+import { withLocalD1 } from '../seed/local-d1.ts';
+import { planLibrary } from './plan-library.ts';
+import { readLibrary } from './read-library.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'momentka-library-test-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+// Where wrangler looks for it.
+const stateDir = join(folder, '.wrangler/state');
+const [thenFile, nowFile] = [join(folder, 'then.sql'), join(folder, 'now.sql')];
+const comment = `Je to ona? "Táto";\n-- nie, 'tá' druhá`;
+
+const shop = <T>(use: (ctx: Context) => Promise<T>) => withLocalBindings(stateDir, (env) => use(openContext(env)));
+
+async function addUser(ctx: Context, email: string, role: 'CUSTOMER' | 'ADMIN' = 'CUSTOMER'): Promise<CurrentUser> {
+  const name = named(sortKeys.account, email);
+  await ctx.db.insert(users).values({
+    id: email,
+    email,
+    ...name,
+    role,
+    passwordHash: 'x',
+    storageLimitBytes: 10 ** 9,
+    createdAt: 1,
+  } as typeof users.$inferInsert);
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, email));
+  return user as unknown as CurrentUser;
+}
+
+async function addPhoto(ctx: Context, userId: string, id: string, albumIds: string[], content = id): Promise<void> {
+  const filename = named(sortKeys.photo, `${id}.jpg`);
+  const sha256 = Buffer.from(content.padEnd(32)).toString('hex');
+  const of = { userId, status: 'READY' as const, sizeBytes: 1000, printSource: 'original' as const, format: 'jpeg' };
+  const values = {
+    key: freeKey(null, ctx.now),
+    id,
+    ...of,
+    ...filename,
+    sha256,
+    width: 4000,
+    height: 3000,
+    timelineAt: '2026-07-14T18:03:11',
+    createdAt: 1,
+  };
+  await insertWhere(ctx, photos, { values });
+  for (const albumId of albumIds)
+    await insertWhere(ctx, albumPhotos, {
+      values: {
+        albumKey: keyOf(albums, albumId),
+        photoKey: photos.key,
+        ...denormalised['album-entries'].columns,
+        position: `p-${id}`,
+      },
+      from: photos,
+      where: eq(photos.id, id),
+    });
+}
+
+async function exportTo(file: string): Promise<void> {
+  const args = ['d1', 'export', 'DB', '--local', '--config', join(folder, 'wrangler.toml'), '--output', file];
+  const { code, output } = await runProgram('wrangler', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  expect(code, output).toBe(0);
+}
+
+const ids = { wedding: '', trip: '', party: '', lent: '' };
+
+/** Albums of a photographer: a wedding whose guest has chosen photos, and a trip. */
+async function fill(ctx: Context): Promise<void> {
+  const jana = await addUser(ctx, 'jana@example.sk');
+  await addUser(ctx, 'admin@example.sk', 'ADMIN');
+  const album = async (title: string) => (await createAlbum(ctx, jana, { title } as never)).id;
+  ids.wedding = await album('Svadba');
+  ids.trip = await album('Výlet');
+  ids.party = await album('Oslava');
+  ids.lent = await album('Nahlásené');
+  await ctx.db
+    .insert(albumFolders)
+    .values({ id: 'folder', userId: jana.id, name: 'Leto', nameKey: 'leto', createdAt: 1 });
+  await ctx.db.update(albums).set({ folderId: 'folder', coverPhotoId: 'a2' }).where(eq(albums.id, ids.wedding));
+  await addPhoto(ctx, jana.id, 'a1', [ids.wedding, ids.trip]);
+  for (const id of ['a2', 'a3']) await addPhoto(ctx, jana.id, id, [ids.wedding]);
+  for (const id of ['b1', 'b2']) await addPhoto(ctx, jana.id, id, [ids.trip]);
+  await addPhoto(ctx, jana.id, 'c1', [ids.party]);
+  await addPhoto(ctx, jana.id, 'd1', [ids.lent]);
+  await addPhoto(ctx, jana.id, 'u1', []);
+  const link = { albumId: ids.wedding, rights: 1, createdAt: 1 };
+  await ctx.db
+    .insert(albumLinks)
+    .values({ id: 'selection', slug: 'vyber', isSelection: true, name: 'Rodina', ...link });
+  await ctx.db.insert(albumLinkPhotos).values({ linkId: 'selection', position: 0, photoId: 'a2' });
+  await ctx.db.insert(albumSections).values({ id: 'section', albumId: ids.wedding, title: 'Obrad', position: 'p-a2' });
+  await ctx.db.insert(albumPresentations).values({
+    albumId: ids.wedding,
+    hasCover: true,
+    focusX: 10,
+    focusY: 20,
+    typeface: 'sans',
+    theme: 'light',
+  } as never);
+  for (const linkId of [ids.wedding, ids.trip]) {
+    const guest = { id: `guest-${linkId}`, linkId, createdAt: 1 };
+    await ctx.db.insert(linkGuests).values({ ...guest, name: 'Eva', lastSeenAt: 1 });
+    await ctx.db.insert(pickLists).values({ ...guest, guestId: guest.id, name: 'Výber' });
+    for (const photoId of linkId === ids.wedding ? ['a1', 'a2'] : ['b1'])
+      await ctx.db
+        .insert(pickPhotos)
+        .values({ listId: guest.id, photoId, linkId, guestId: guest.id, comment, createdAt: 1 });
+  }
+  await ctx.db.insert(hiddenPhotos).values({ albumId: ids.wedding, photoId: 'a3', hiddenBy: 'Eva', hiddenAt: 1 });
+  await refresh(ctx, denormalised.usage, sql`true`);
+  await refresh(ctx, denormalised['photo-counts'], sql`true`);
+}
+
+/** Somebody deletes the wedding, erases photos, and goes on using the account. */
+async function loseLibrary(ctx: Context): Promise<void> {
+  const [jana, admin] = ['jana@example.sk', 'admin@example.sk'].map((id) =>
+    ctx.db.select().from(users).where(eq(users.id, id)),
+  );
+  const [owner] = (await jana) as unknown as [CurrentUser];
+  const [staff] = (await admin) as unknown as [CurrentUser];
+  await deleteAlbum(ctx, owner, await getOwnAlbum(ctx, owner, ids.wedding));
+  await deletePhotos(ctx, owner, { photoIds: ['b1', 'b2', 'c1'] });
+  await erasePhotos(ctx, owner, { photoIds: ['a2', 'b1', 'b2', 'c1'] });
+  // Deleted by somebody who may, with or without its album.
+  await deletePhotoAs(ctx, staff, 'u1', undefined);
+  await deleteAlbum(ctx, staff, await getOwnAlbum(ctx, owner, ids.lent));
+  await purgeDeletedPhotos({ ...ctx, now: ctx.now + 1000 });
+  await ctx.db.delete(erasedPhotos).where(eq(erasedPhotos.photoId, 'b2'));
+  await ctx.db.delete(albumFolders).where(eq(albumFolders.id, 'folder'));
+  await ctx.db.update(albums).set(named(sortKeys.album, 'Výlet na Kriváň')).where(eq(albums.id, ids.trip));
+  const isNew = await createAlbum(ctx, owner, { title: 'Nový' } as never);
+  await addPhoto(ctx, owner.id, 'n1', [isNew.id]);
+  await addPhoto(ctx, owner.id, 'c9', [isNew.id], 'c1');
+  await ctx.db.insert(albumLinks).values({ id: 'other', slug: 'vyber', albumId: isNew.id, rights: 1, createdAt: 1 });
+  await refresh(ctx, denormalised.usage, sql`true`);
+  await refresh(ctx, denormalised['photo-counts'], sql`true`);
+}
+
+beforeAll(async () => {
+  mkdirSync(stateDir, { recursive: true });
+  copyFileSync(join(root, 'wrangler.toml'), join(folder, 'wrangler.toml'));
+  await withLocalD1(stateDir, migrate);
+  await shop(fill);
+  await exportTo(thenFile);
+  await shop(loseLibrary);
+  await exportTo(nowFile);
+}, 300_000);
+
+const brokenRules = async (ctx: Context) =>
+  (await checkRules(ctx)).filter(({ count }) => count > 0).map(({ rule }) => rule);
+
+it('brings back what was lost, and keeps what was added since', async () => {
+  const copies = join(folder, 'copies');
+  mkdirSync(copies);
+  const { sql: statements, counts, lostNames } = await planLibrary(thenFile, nowFile, 'jana@example.sk', copies);
+  expect(counts).toEqual({ photos: 3, anew: 1, refused: 2, albums: 1, entries: 5, links: 2 });
+  expect(lostNames).toEqual(['b2.jpg']);
+
+  await withLocalBindings(stateDir, async (env) => {
+    const ctx = openContext(env);
+    const broken = await brokenRules(ctx);
+    await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
+    expect(await brokenRules(ctx)).toEqual(broken);
+    const library = await readLibrary(ctx, 'jana@example.sk');
+    const visible = library.photos.filter(({ status }) => status === 'READY').map(({ id }) => id);
+    expect(visible.sort()).toEqual(['a1', 'a2', 'a3', 'b1', 'c9', 'n1']);
+    const placesOf = (albumId: string) =>
+      library.entries
+        .filter((entry) => entry.albumId === albumId)
+        .map(({ photoId, position }) => `${photoId} ${position}`)
+        .sort();
+    expect(placesOf(ids.wedding)).toEqual(['a1 p-a1', 'a2 p-a2', 'a3 p-a3']);
+    expect(placesOf(ids.trip)).toEqual(['a1 p-a1', 'b1 p-b1']);
+    expect(placesOf(ids.party)).toEqual(['c9 p-c1']);
+    const titles = library.albums.map(({ title, photoCount }) => `${title} ${photoCount}`).sort();
+    expect(titles).toEqual(['Nový 2', 'Oslava 1', 'Svadba 3', 'Výlet na Kriváň 2']);
+    const wedding = library.albums.find(({ id }) => id === ids.wedding);
+    expect(wedding).toMatchObject({ coverPhotoId: 'a2', folderId: 'folder', hiddenCount: 1 });
+    expect(library.folders.map(({ name }) => name)).toEqual(['Leto']);
+    expect([library.sections.length, library.presentations.length]).toEqual([1, 1]);
+    expect(library.hidden).toMatchObject([{ photoId: 'a3', hiddenBy: 'Eva' }]);
+    // The choices of guests, also of the link that stayed.
+    expect(library.picks.map(({ photoId, comment: text }) => [photoId, text]).sort()).toEqual([
+      ['a1', comment],
+      ['a2', comment],
+      ['b1', comment],
+    ]);
+    expect(library.guests.map(({ pickedCount }) => pickedCount).sort()).toEqual([1, 2]);
+    // No link opens again by itself, and an address that another one has now stays its own.
+    const links = library.links.filter(({ albumId }) => albumId === ids.wedding);
+    expect(links.map(({ revokedAt }) => revokedAt)).toEqual([expect.any(Number), expect.any(Number)]);
+    expect(links.find(({ id }) => id === 'selection')).toMatchObject({
+      photoCount: 1,
+      isSelection: true,
+    });
+    const slugs = library.links.map(({ slug }) => slug);
+    expect([new Set(slugs).size, slugs.includes('vyber')]).toEqual([slugs.length, true]);
+    expect(library.linkPhotos).toEqual([{ linkId: 'selection', position: 0, photoId: 'a2' }]);
+  });
+}, 300_000);
+
+it('is a command that writes a file, and leaves no copy of the shop behind', async () => {
+  const [to, temp] = [join(folder, 'restore.sql'), join(folder, 'temp')];
+  mkdirSync(temp);
+  const run = (email: string) =>
+    promisify(execFile)(
+      process.execPath,
+      [join(root, 'scripts/restore-library.ts'), thenFile, nowFile, '--user', email, '--to', to],
+      { cwd: root, env: { ...process.env, TMPDIR: temp } },
+    ).catch((error: { code: number; stdout: string; stderr: string }) => error);
+  const { stdout } = await run('jana@example.sk');
+  expect(stdout).toContain('Photos that come back: 3, in 5 places of albums');
+  expect(stdout).toContain('! Lost, as their files were deleted 30 days after them: 1, such as b2.jpg');
+  expect(readFileSync(to, 'utf8')).toContain('insert into "albums"');
+  rmSync(to);
+  expect(await run('nikto@example.sk')).toMatchObject({ code: 1, stderr: expect.stringContaining('no account') });
+  expect(readdirSync(folder)).not.toContain('restore.sql');
+  expect(readdirSync(temp)).toEqual([]);
+}, 300_000);
