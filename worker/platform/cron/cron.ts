@@ -70,8 +70,8 @@ export const tasks: Record<string, Record<string, Task>> = {
     scanOrphans,
     purgeVisits,
     // They may take minutes.
-    runBackfills,
     copyFiles,
+    runBackfills,
   },
   '17 2 * * *': {
     purgeRateLimits,

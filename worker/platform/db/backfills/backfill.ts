@@ -7,7 +7,7 @@ import type { Context } from '../../core/context.ts';
 export interface Backfill {
   /** Stored: never used for another one. */
   name: string;
-  /** What ranges of its table follow; unique, and indexed. */
+  /** What ranges of its table follow: a text or an integer as it is stored; unique, and indexed. */
   by: SQLiteColumn;
   /** Writes the rows of a range that differ from their new shape, and no others: one that is right is not written again. */
   statementsOf(ctx: Context, range: SQL): BatchItem<'sqlite'>[];

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { makeUser } from '../../../testing/factories.ts';
 import { makePhotoRow } from '../../../testing/shop-factories.ts';
 import { openContext } from '../../core/context.ts';
+import { statementBudget } from '../../core/counted-db.ts';
 import { albumFolders, backfillRuns, photos } from '../schema.ts';
 import type { Backfill } from './backfill.ts';
 import { runBackfills } from './run-backfills.ts';
@@ -67,6 +68,14 @@ it('loses and doubles nothing when two runs overlap', async () => {
   await Promise.all([run(), run(), run()]);
   expect(await coloured()).toBe(total);
   expect(await state()).toMatchObject({ changed: total, doneAt: ctx.now });
+});
+
+it('leaves statements of its invocation to what runs after it', async () => {
+  const busy = openContext(env, ctx.now);
+  busy.statements.sent = statementBudget - 1;
+  await runBackfills(busy, [colors], { rowsPerStep: 10, steps: 1000, ms: 600_000 });
+  expect(await coloured()).toBe(0);
+  expect(busy.statements.sent).toBeLessThan(statementBudget + 5);
 });
 
 it('writes nothing of a range of which a statement fails', async () => {
