@@ -36,8 +36,8 @@ export async function fillWithAlbums(stateDir: string): Promise<void> {
         db,
         first,
         end,
-        `INSERT INTO photos (id, user_id, status, filename, size_bytes, sha256, format, width, height, color, created_at)
-         SELECT ${sqlIdOf('photo', 'n')}, ${me}, 'READY', 'IMG_' || n || '.jpg', 3000000, unhex(printf('%064x', n)), 'jpeg', iif(n % 4, 4032, 3024), iif(n % 4, 3024, 4032), (n * 7919) % 16777216, ${now} FROM numbers`,
+        `INSERT INTO photos (id, owner_key, status, filename, size_bytes, sha256, format, width, height, color, created_at)
+         SELECT ${sqlIdOf('photo', 'n')}, (SELECT key FROM users WHERE id = ${me}), 'READY', 'IMG_' || n || '.jpg', 3000000, unhex(printf('%064x', n)), 'jpeg', iif(n % 4, 4032, 3024), iif(n % 4, 3024, 4032), (n * 7919) % 16777216, ${now} FROM numbers`,
       );
       await insertNumbered(
         db,

@@ -62,8 +62,8 @@ export async function fillWithPhotos(db: BenchDb, now: number): Promise<void> {
        (SELECT owner.text FROM search_texts AS owner WHERE owner.row_id = ${ownerOf('n')}), '') FROM numbers`,
   );
   const photo = (status: string, owner: string, deletedAt: string, createdAt: string) =>
-    `INSERT INTO photos (key, id, user_id, status, filename, filename_key, size_bytes, sha256, format, width, height, print_source, crc32, timeline_at, deleted_at, created_at)
-     SELECT ${keyAt(`${start} + n * 20000`)}, ${sqlIdOf('photo', 'n')}, ${owner}, '${status}', 'IMG_' || n || '.jpg', ${filenameKey}, ${sizeBytes}, unhex(printf('%064x', n)), 'jpeg', 4032, 3024, 'original', n,
+    `INSERT INTO photos (key, id, owner_key, status, filename, filename_key, size_bytes, sha256, format, width, height, print_source, crc32, timeline_at, deleted_at, created_at)
+     SELECT ${keyAt(`${start} + n * 20000`)}, ${sqlIdOf('photo', 'n')}, (SELECT key FROM users WHERE id = ${owner}), '${status}', 'IMG_' || n || '.jpg', ${filenameKey}, ${sizeBytes}, unhex(printf('%064x', n)), 'jpeg', 4032, 3024, 'original', n,
        ${timelineAt}, ${deletedAt}, ${createdAt} FROM numbers`;
   await insertNumbered(db, 0, photoTotal, photo('READY', ownerOf(albumOfPhoto), 'NULL', `${start} + n * 20000`));
   await insertNumbered(

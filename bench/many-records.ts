@@ -87,8 +87,8 @@ export async function settleCounts(db: BenchDb): Promise<void> {
   for (const statement of [
     `UPDATE users SET order_count = (SELECT count(*) FROM orders WHERE user_id = users.id)`,
     `UPDATE users SET storage_used_bytes = used.bytes
-       FROM (SELECT user_id, sum(size_bytes) AS bytes FROM photos WHERE status <> 'DELETED' GROUP BY 1) AS used
-       WHERE used.user_id = users.id`,
+       FROM (SELECT owner_key, sum(size_bytes) AS bytes FROM photos WHERE status <> 'DELETED' GROUP BY 1) AS used
+       WHERE used.owner_key = users.key`,
     `UPDATE users SET delivery_address = (SELECT delivery_address FROM orders LIMIT 1), billing_address = (SELECT billing_address FROM orders LIMIT 1) WHERE email = '${admin.email}'`,
   ])
     await db.run(sql.raw(statement));

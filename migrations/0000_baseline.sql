@@ -852,17 +852,17 @@ CREATE UNIQUE INDEX `payments_reversal` ON `payments` (`reverses_id`) WHERE reve
 CREATE INDEX `payments_order` ON `payments` (`order_id`);--> statement-breakpoint
 CREATE INDEX `payments_received` ON `payments` ((case when received_at is null then created_at else received_at end),`id`);--> statement-breakpoint
 CREATE TABLE `photo_months` (
-	`user_id` text NOT NULL,
+	`owner_key` integer NOT NULL,
 	`month` text NOT NULL,
 	`photo_count` integer NOT NULL,
-	PRIMARY KEY(`user_id`, `month`),
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+	PRIMARY KEY(`owner_key`, `month`),
+	FOREIGN KEY (`owner_key`) REFERENCES `users`(`key`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE TABLE `photos` (
 	`key` integer PRIMARY KEY NOT NULL,
 	`id` text NOT NULL,
-	`user_id` text NOT NULL,
+	`owner_key` integer NOT NULL,
 	`status` text NOT NULL,
 	`failure` text,
 	`derive_after` integer,
@@ -888,15 +888,15 @@ CREATE TABLE `photos` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `photos_id` ON `photos` (`id`);--> statement-breakpoint
-CREATE INDEX `photos_pending` ON `photos` (`user_id`,`status`) WHERE status = 'PENDING';--> statement-breakpoint
-CREATE INDEX `photos_visible` ON `photos` (`user_id`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
-CREATE UNIQUE INDEX `photos_content` ON `photos` (`user_id`,`sha256`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
+CREATE INDEX `photos_pending` ON `photos` (`owner_key`,`status`) WHERE status = 'PENDING';--> statement-breakpoint
+CREATE INDEX `photos_visible` ON `photos` (`owner_key`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
+CREATE UNIQUE INDEX `photos_content` ON `photos` (`owner_key`,`sha256`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
 CREATE INDEX `photos_sweep` ON `photos` (`status`,`created_at`) WHERE status = 'PENDING' or status = 'STORED';--> statement-breakpoint
-CREATE INDEX `photos_purge` ON `photos` (`user_id`,`deleted_at`,`id`) WHERE status = 'DELETED' and deleted_at >= 0;--> statement-breakpoint
-CREATE INDEX `photos_timeline` ON `photos` (`user_id`,`timeline_at`,`id`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
-CREATE INDEX `photos_unfiled` ON `photos` (`user_id`) WHERE album_count = 0 and status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
-CREATE INDEX `photos_trash` ON `photos` (`user_id`,`deleted_at`,`id`) WHERE status = 'DELETED' and trashed_status is not null;--> statement-breakpoint
-CREATE INDEX `photos_trash_content` ON `photos` (`user_id`,`sha256`) WHERE status = 'DELETED' and trashed_status is not null;--> statement-breakpoint
+CREATE INDEX `photos_purge` ON `photos` (`owner_key`,`deleted_at`,`id`) WHERE status = 'DELETED' and deleted_at >= 0;--> statement-breakpoint
+CREATE INDEX `photos_timeline` ON `photos` (`owner_key`,`timeline_at`,`id`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
+CREATE INDEX `photos_unfiled` ON `photos` (`owner_key`) WHERE album_count = 0 and status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
+CREATE INDEX `photos_trash` ON `photos` (`owner_key`,`deleted_at`,`id`) WHERE status = 'DELETED' and trashed_status is not null;--> statement-breakpoint
+CREATE INDEX `photos_trash_content` ON `photos` (`owner_key`,`sha256`) WHERE status = 'DELETED' and trashed_status is not null;--> statement-breakpoint
 CREATE TABLE `pick_counts` (
 	`link_id` text NOT NULL,
 	`photo_id` text NOT NULL,
@@ -1242,7 +1242,8 @@ CREATE TABLE `trashed_album_photos` (
 --> statement-breakpoint
 CREATE INDEX `trashed_album_photos_album` ON `trashed_album_photos` (`album_id`);--> statement-breakpoint
 CREATE TABLE `users` (
-	`id` text PRIMARY KEY NOT NULL,
+	`key` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
 	`email` text NOT NULL,
 	`name` text NOT NULL,
 	`password_hash` text NOT NULL,
@@ -1273,6 +1274,7 @@ CREATE TABLE `users` (
 	FOREIGN KEY (`storage_service_id`) REFERENCES `storage_services`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `users_id` ON `users` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `users_email` ON `users` (`email`);--> statement-breakpoint
 CREATE INDEX `users_role` ON `users` (`role`,`id`) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX `users_name` ON `users` (`name_key`,`id`) WHERE deleted_at is null;--> statement-breakpoint
@@ -1453,16 +1455,16 @@ END;
 --> statement-breakpoint
 -- Photos of each month of a timeline, albums of a photo, and bytes in a user's trash.
 CREATE TRIGGER photo_months_insert AFTER INSERT ON photos WHEN new.status IN ('STORED', 'READY', 'FAILED') BEGIN
-	INSERT INTO photo_months (user_id, month, photo_count) VALUES (new.user_id, substr(new.timeline_at, 1, 7), 1) ON CONFLICT (user_id, month) DO UPDATE SET photo_count = photo_count + 1;
+	INSERT INTO photo_months (owner_key, month, photo_count) VALUES (new.owner_key, substr(new.timeline_at, 1, 7), 1) ON CONFLICT (owner_key, month) DO UPDATE SET photo_count = photo_count + 1;
 END;
 --> statement-breakpoint
 CREATE TRIGGER photo_months_update AFTER UPDATE OF status, timeline_at ON photos WHEN (old.status IN ('STORED', 'READY', 'FAILED')) <> (new.status IN ('STORED', 'READY', 'FAILED')) OR old.timeline_at <> new.timeline_at BEGIN
-	UPDATE photo_months SET photo_count = photo_count - 1 WHERE user_id = old.user_id AND month = substr(old.timeline_at, 1, 7) AND old.status IN ('STORED', 'READY', 'FAILED');
-	INSERT INTO photo_months (user_id, month, photo_count) SELECT new.user_id, substr(new.timeline_at, 1, 7), 1 WHERE new.status IN ('STORED', 'READY', 'FAILED') ON CONFLICT (user_id, month) DO UPDATE SET photo_count = photo_count + 1;
+	UPDATE photo_months SET photo_count = photo_count - 1 WHERE owner_key = old.owner_key AND month = substr(old.timeline_at, 1, 7) AND old.status IN ('STORED', 'READY', 'FAILED');
+	INSERT INTO photo_months (owner_key, month, photo_count) SELECT new.owner_key, substr(new.timeline_at, 1, 7), 1 WHERE new.status IN ('STORED', 'READY', 'FAILED') ON CONFLICT (owner_key, month) DO UPDATE SET photo_count = photo_count + 1;
 END;
 --> statement-breakpoint
 CREATE TRIGGER photo_months_delete AFTER DELETE ON photos WHEN old.status IN ('STORED', 'READY', 'FAILED') BEGIN
-	UPDATE photo_months SET photo_count = photo_count - 1 WHERE user_id = old.user_id AND month = substr(old.timeline_at, 1, 7);
+	UPDATE photo_months SET photo_count = photo_count - 1 WHERE owner_key = old.owner_key AND month = substr(old.timeline_at, 1, 7);
 END;
 --> statement-breakpoint
 CREATE TRIGGER album_count_insert AFTER INSERT ON album_photos BEGIN
@@ -1474,15 +1476,15 @@ CREATE TRIGGER album_count_delete AFTER DELETE ON album_photos BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER trash_bytes_insert AFTER INSERT ON photos WHEN new.trashed_status IS NOT NULL BEGIN
-	UPDATE users SET trash_bytes = trash_bytes + new.size_bytes WHERE id = new.user_id;
+	UPDATE users SET trash_bytes = trash_bytes + new.size_bytes WHERE key = new.owner_key;
 END;
 --> statement-breakpoint
 CREATE TRIGGER trash_bytes_update AFTER UPDATE OF trashed_status ON photos WHEN (old.trashed_status IS NULL) <> (new.trashed_status IS NULL) BEGIN
-	UPDATE users SET trash_bytes = trash_bytes + iif(new.trashed_status IS NULL, -old.size_bytes, new.size_bytes) WHERE id = new.user_id;
+	UPDATE users SET trash_bytes = trash_bytes + iif(new.trashed_status IS NULL, -old.size_bytes, new.size_bytes) WHERE key = new.owner_key;
 END;
 --> statement-breakpoint
 CREATE TRIGGER trash_bytes_delete AFTER DELETE ON photos WHEN old.trashed_status IS NOT NULL BEGIN
-	UPDATE users SET trash_bytes = trash_bytes - old.size_bytes WHERE id = old.user_id;
+	UPDATE users SET trash_bytes = trash_bytes - old.size_bytes WHERE key = old.owner_key;
 END;
 --> statement-breakpoint
 -- Photos of a link to a selection; what leaves the album leaves the selection.

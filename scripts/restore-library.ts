@@ -24,11 +24,12 @@ const folder = mkdtempSync(join(tmpdir(), 'momentka-library-'));
 // All personal data of the shop: gone however this ends, Ctrl-C too.
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 try {
-  const { sql, counts, lostNames } = await planLibrary(resolve(then), resolve(now), values.user, folder);
+  const { sql, counts, lostNames, openLinks } = await planLibrary(resolve(then), resolve(now), values.user, folder);
   console.log(`Photos that come back: ${counts.photos}, in ${counts.entries} places of albums`);
   console.log(`Albums: ${counts.albums}; links, ended until their owner renews them: ${counts.links}`);
   if (counts.anew > 0) console.log(`Uploaded anew since, which stand for the old ones: ${counts.anew}`);
   if (counts.refused > 0) console.log(`Stay away, as an administrator deleted them: ${counts.refused}`);
+  if (openLinks.length > 0) console.log(`! Open links that show photos again: ${openLinks.join('; ')}`);
   if (lostNames.length > 0) {
     const some = lostNames.slice(0, 20).join(', ');
     console.log(`! Lost, as their files were deleted 30 days after them: ${lostNames.length}, such as ${some}`);

@@ -47,8 +47,8 @@ beforeAll(async () => {
       select id, 'album', ' ' || lower(title) || char(10), '[]' from albums`),
     env.DB.prepare(
       `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)
-       insert into photos (id, user_id, status, filename, size_bytes, sha256, format, width, height, print_source, created_at, timeline_at)
-       select printf('photo-%07d', i), ?, 'READY', i || '.jpg', i, 'hash-' || i, 'jpeg', 4, 3, 'original', 1,
+       insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, width, height, print_source, created_at, timeline_at)
+       select printf('photo-%07d', i), (select key from users where id = ?), 'READY', i || '.jpg', i, 'hash-' || i, 'jpeg', 4, 3, 'original', 1,
          iif(i < 10000, '2026-07-14T18:03:11', printf('%04d-%02d-14T18:03:11', 2001 + i / 12 % 25, i % 12 + 1)) from n`,
     ).bind(albumCount * photosPerAlbum, user.id),
     env.DB.prepare(
@@ -79,8 +79,8 @@ beforeAll(async () => {
     ['READY', 'DELETED'].map((status) =>
       env.DB.prepare(
         `with recursive n(i) as (select 0 union all select i + 1 from n where i < 2999)
-         insert into photos (id, user_id, status, trashed_status, deleted_at, filename, size_bytes, sha256, format, created_at)
-         select printf('%s-%04d', iif(?2 = 'DELETED', 'trashed', 'loose'), i), ?1, ?2, iif(?2 = 'DELETED', 'READY', null), iif(?2 = 'DELETED', ?3 + i, null),
+         insert into photos (id, owner_key, status, trashed_status, deleted_at, filename, size_bytes, sha256, format, created_at)
+         select printf('%s-%04d', iif(?2 = 'DELETED', 'trashed', 'loose'), i), (select key from users where id = ?1), ?2, iif(?2 = 'DELETED', 'READY', null), iif(?2 = 'DELETED', ?3 + i, null),
            i || '.jpg', 1000, printf('loose-%s-%04d', ?2, i), 'jpeg', 1 from n`,
       ).bind(user.id, status, Date.now()),
     ),

@@ -1,37 +1,55 @@
-import { and, inArray, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
+import { fileRetentionMs } from '../../worker/library/photos/erased-photos.ts';
 import type { Context } from '../../worker/platform/core/context.ts';
 import { inList } from '../../worker/platform/db/in-list.ts';
 import { albumLinks, auditLog, contentReports, erasedPhotos, products } from '../../worker/platform/db/schema.ts';
 
+const day = 24 * 3_600_000;
+
 /** What of the shop decides how much of a customer's library may come back. */
 export interface Remains {
-  /** Photos and albums that an administrator deleted, or removed for a report: they don't come back. */
+  /** Photos and albums that an administrator deleted, and photos removed for a report: they don't come back. */
   byAdmins: Set<string>;
-  /** Photos without a row whose files are still there. */
+  /** `album/photo`: an administrator took the photo out of the album. */
+  entriesByAdmins: Set<string>;
+  /** When administrators deleted albums, each with its photos. */
+  adminTimes: Set<number>;
+  /** Photos without a row whose files stay for another day at least. */
   withFiles: Set<string>;
+  /** Decisions that lock an album. */
+  locks: { id: string; albumId: string; decidedAt: number | null }[];
   productIds: Set<string>;
-  reportIds: Set<string>;
   /** Of the links of the backup: their addresses that a link has now. */
   takenSlugs: Set<string>;
 }
 
-export async function findRemains({ db }: Context, userId: string, slugs: string[]): Promise<Remains> {
+export async function findRemains({ db, now }: Context, userId: string, slugs: string[]): Promise<Remains> {
   const deletions = await db
-    .select({ id: auditLog.subjectId })
+    .select({ id: auditLog.subjectId, action: auditLog.action, before: auditLog.before, at: auditLog.createdAt })
     .from(auditLog)
     .where(and(inArray(auditLog.action, ['photo.delete', 'album.delete']), ne(auditLog.userId, userId)));
+  // In one album only, where the entry names it.
+  const isWhole = ({ before }: (typeof deletions)[number]) => typeof before?.albumId !== 'string';
   const reports = await db
-    .select({ id: contentReports.id, removed: contentReports.removed, review: contentReports.review })
-    .from(contentReports);
-  const upheld = reports.filter(({ review }) => review !== 'lifted');
-  const erased = await db.select({ id: erasedPhotos.photoId }).from(erasedPhotos);
-  const taken = await db.select({ id: albumLinks.slug }).from(albumLinks).where(inList(albumLinks.slug, slugs));
+    .select()
+    .from(contentReports)
+    .where(
+      and(eq(contentReports.ownerId, userId), or(isNull(contentReports.review), ne(contentReports.review, 'lifted'))),
+    );
+  const erased = await db
+    .select({ id: erasedPhotos.photoId })
+    .from(erasedPhotos)
+    .where(gt(erasedPhotos.erasedAt, now - fileRetentionMs + day));
   return {
-    byAdmins: idsOf([...deletions, ...upheld.flatMap(({ removed }) => removed ?? [])]),
+    byAdmins: idsOf([...deletions.filter(isWhole), ...reports.flatMap(({ removed }) => removed ?? [])]),
+    entriesByAdmins: new Set(
+      deletions.filter((entry) => !isWhole(entry)).map(({ id, before }) => `${before?.albumId}/${id}`),
+    ),
+    adminTimes: new Set(deletions.filter(({ action }) => action === 'album.delete').map(({ at }) => at)),
     withFiles: idsOf(erased),
+    locks: reports.filter(({ decision }) => decision === 'lock'),
     productIds: idsOf(await db.select({ id: products.id }).from(products)),
-    reportIds: idsOf(reports),
-    takenSlugs: idsOf(taken),
+    takenSlugs: idsOf(await db.select({ id: albumLinks.slug }).from(albumLinks).where(inList(albumLinks.slug, slugs))),
   };
 }
 

@@ -4,7 +4,6 @@ import {
   albumFolders,
   albumLinkPhotos,
   albumLinks,
-  albumLocks,
   albumPhotos,
   albumPresentations,
   albumProducts,
@@ -13,11 +12,13 @@ import {
   guestDownloads,
   guestPhotos,
   hiddenPhotos,
+  isOwnedBy,
   linkDays,
   linkGuests,
   photos,
   pickLists,
   pickPhotos,
+  watermarkLogos,
 } from '../../worker/platform/db/schema.ts';
 
 export type Library = Awaited<ReturnType<typeof readLibrary>>;
@@ -30,7 +31,7 @@ export async function readLibrary({ db }: Context, userId: string) {
     folders: await db.select().from(albumFolders).where(eq(albumFolders.userId, userId)),
     albums: await db.select().from(albums).where(eq(albums.userId, userId)),
     // Deleted ones, too.
-    photos: await db.select().from(photos).where(eq(photos.userId, userId)),
+    photos: await db.select().from(photos).where(isOwnedBy(userId)),
     entries: await db
       .select({ albumId: albums.id, photoId: photos.id, position: albumPhotos.position })
       .from(albumPhotos)
@@ -40,9 +41,9 @@ export async function readLibrary({ db }: Context, userId: string) {
     sections: await db.select().from(albumSections).where(inArray(albumSections.albumId, albumIds)),
     presentations: await db.select().from(albumPresentations).where(inArray(albumPresentations.albumId, albumIds)),
     products: await db.select().from(albumProducts).where(inArray(albumProducts.albumId, albumIds)),
-    locks: await db.select().from(albumLocks).where(inArray(albumLocks.albumId, albumIds)),
     hidden: await db.select().from(hiddenPhotos).where(inArray(hiddenPhotos.albumId, albumIds)),
     added: await db.select().from(guestPhotos).where(inArray(guestPhotos.albumId, albumIds)),
+    logos: await db.select().from(watermarkLogos).where(eq(watermarkLogos.userId, userId)),
     links: await db.select().from(albumLinks).where(inArray(albumLinks.albumId, albumIds)),
     linkPhotos: await db.select().from(albumLinkPhotos).where(inArray(albumLinkPhotos.linkId, linkIds)),
     linkDays: await db.select().from(linkDays).where(inArray(linkDays.linkId, linkIds)),

@@ -9,7 +9,7 @@ import { withLocalBindings } from '../../bench/local-bindings.ts';
 import { createAlbum } from '../../worker/library/albums/create-album.ts';
 import { deleteAlbum } from '../../worker/library/albums/delete-album.ts';
 import { getOwnAlbum } from '../../worker/library/albums/queries.ts';
-import { deletePhotoAs } from '../../worker/library/photos/delete-photo.ts';
+import { deletePhotoAs, takeBackPhoto } from '../../worker/library/photos/delete-photo.ts';
 import { deletePhotos } from '../../worker/library/photos/delete-photos.ts';
 import { freeKey } from '../../worker/library/photos/photo-order.ts';
 import { purgeDeletedPhotos } from '../../worker/library/photos/purge-deleted-photos.ts';
@@ -23,11 +23,14 @@ import {
   albumFolders,
   albumLinkPhotos,
   albumLinks,
+  albumLocks,
   albumPhotos,
   albumPresentations,
   albumSections,
   albums,
+  contentReports,
   erasedPhotos,
+  guestPhotos,
   hiddenPhotos,
   linkGuests,
   photos,
@@ -38,6 +41,7 @@ import {
 import { named, sortKeys } from '../../worker/platform/db/sort-keys.ts';
 import { checkRules } from '../../worker/platform/integrity/check-rules.ts';
 import { migrate } from '../app/migrate.ts';
+import { restore } from '../backup/restore.ts';
 import { root, runProgram } from '../processes.ts';
 import { withLocalD1 } from '../seed/local-d1.ts';
 import { planLibrary } from './plan-library.ts';
@@ -70,7 +74,13 @@ async function addUser(ctx: Context, email: string, role: 'CUSTOMER' | 'ADMIN' =
 async function addPhoto(ctx: Context, userId: string, id: string, albumIds: string[], content = id): Promise<void> {
   const filename = named(sortKeys.photo, `${id}.jpg`);
   const sha256 = Buffer.from(content.padEnd(32)).toString('hex');
-  const of = { userId, status: 'READY' as const, sizeBytes: 1000, printSource: 'original' as const, format: 'jpeg' };
+  const of = {
+    ownerKey: keyOf(users, userId),
+    status: 'READY' as const,
+    sizeBytes: 1000,
+    printSource: 'original' as const,
+    format: 'jpeg',
+  };
   const values = {
     key: freeKey(null, ctx.now),
     id,
@@ -83,18 +93,20 @@ async function addPhoto(ctx: Context, userId: string, id: string, albumIds: stri
     createdAt: 1,
   };
   await insertWhere(ctx, photos, { values });
-  for (const albumId of albumIds)
-    await insertWhere(ctx, albumPhotos, {
-      values: {
-        albumKey: keyOf(albums, albumId),
-        photoKey: photos.key,
-        ...denormalised['album-entries'].columns,
-        position: `p-${id}`,
-      },
-      from: photos,
-      where: eq(photos.id, id),
-    });
+  for (const albumId of albumIds) await insertEntry(ctx, albumId, id);
 }
+
+const insertEntry = (ctx: Context, albumId: string, id: string) =>
+  insertWhere(ctx, albumPhotos, {
+    values: {
+      albumKey: keyOf(albums, albumId),
+      photoKey: photos.key,
+      ...denormalised['album-entries'].columns,
+      position: `p-${id}`,
+    },
+    from: photos,
+    where: eq(photos.id, id),
+  });
 
 async function exportTo(file: string): Promise<void> {
   const args = ['d1', 'export', 'DB', '--local', '--config', join(folder, 'wrangler.toml'), '--output', file];
@@ -102,6 +114,7 @@ async function exportTo(file: string): Promise<void> {
   expect(code, output).toBe(0);
 }
 
+const day = 24 * 3_600_000;
 const ids = { wedding: '', trip: '', party: '', lent: '' };
 
 /** Albums of a photographer: a wedding whose guest has chosen photos, and a trip. */
@@ -147,8 +160,19 @@ async function fill(ctx: Context): Promise<void> {
         .values({ listId: guest.id, photoId, linkId, guestId: guest.id, comment, createdAt: 1 });
   }
   await ctx.db.insert(hiddenPhotos).values({ albumId: ids.wedding, photoId: 'a3', hiddenBy: 'Eva', hiddenAt: 1 });
+  // A guest's, who takes it back; one that an administrator takes out of the trip; one whose previews follow.
+  await addPhoto(ctx, jana.id, 'g1', [ids.wedding]);
+  const guest = { albumId: ids.wedding, linkId: ids.wedding, guestId: `guest-${ids.wedding}`, guestName: 'Eva' };
+  await ctx.db.insert(guestPhotos).values({ photoId: 'g1', ...guest, fileHash: 'g1', state: 'ADDED', createdAt: 1 });
+  await addPhoto(ctx, jana.id, 'o1', [ids.trip, ids.party]);
+  await addPhoto(ctx, jana.id, 's1', [ids.trip]);
+  await addPhoto(ctx, jana.id, 'm1', [ids.trip, ids.party]);
+  await ctx.db.update(photos).set({ status: 'STORED' }).where(eq(photos.id, 's1'));
+  // Older than what is found within two days.
+  await ctx.db.update(albums).set({ createdAt: ctx.now - 10 * day });
   await refresh(ctx, denormalised.usage, sql`true`);
   await refresh(ctx, denormalised['photo-counts'], sql`true`);
+  await refresh(ctx, denormalised['guest-photos'], sql`true`);
 }
 
 /** Somebody deletes the wedding, erases photos, and goes on using the account. */
@@ -158,6 +182,24 @@ async function loseLibrary(ctx: Context): Promise<void> {
   );
   const [owner] = (await jana) as unknown as [CurrentUser];
   const [staff] = (await admin) as unknown as [CurrentUser];
+  await ctx.db.update(photos).set({ status: 'READY' }).where(eq(photos.id, 's1'));
+  await takeBackPhoto(ctx, owner, 'g1', undefined);
+  // Decided between the two exports; it was locked then for another report, which was lifted.
+  const report = { linkId: ids.wedding, ownerId: owner.id, albumTitle: 'Svadba', reason: 'other', explanation: 'x' };
+  const decided = { name: 'Eva', email: 'eva@example.sk', decision: 'lock', ground: 'law', decidedAt: 1, createdAt: 1 };
+  for (const [id, review] of [
+    ['upheld', null],
+    ['lifted', 'lifted'],
+  ] as const)
+    await ctx.db
+      .insert(contentReports)
+      .values({ id, albumId: ids.wedding, ...report, ...decided, status: 'DECIDED', review } as never);
+  // Taken out of an album by its owner, by an administrator, and put into another one before it is deleted.
+  await deletePhotos(ctx, owner, { photoIds: ['m1'], albumId: ids.party });
+  await deletePhotoAs(ctx, staff, 'o1', ids.trip);
+  const later = await createAlbum(ctx, owner, { title: 'Neskorší' } as never);
+  await insertEntry(ctx, later.id, 's1');
+  await deletePhotos(ctx, owner, { photoIds: ['s1', 'o1'] });
   await deleteAlbum(ctx, owner, await getOwnAlbum(ctx, owner, ids.wedding));
   await deletePhotos(ctx, owner, { photoIds: ['b1', 'b2', 'c1'] });
   await erasePhotos(ctx, owner, { photoIds: ['a2', 'b1', 'b2', 'c1'] });
@@ -192,9 +234,15 @@ const brokenRules = async (ctx: Context) =>
 it('brings back what was lost, and keeps what was added since', async () => {
   const copies = join(folder, 'copies');
   mkdirSync(copies);
-  const { sql: statements, counts, lostNames } = await planLibrary(thenFile, nowFile, 'jana@example.sk', copies);
-  expect(counts).toEqual({ photos: 3, anew: 1, refused: 2, albums: 1, entries: 5, links: 2 });
+  const {
+    sql: statements,
+    counts,
+    lostNames,
+    openLinks,
+  } = await planLibrary(thenFile, nowFile, 'jana@example.sk', copies);
+  expect(counts).toEqual({ photos: 5, anew: 1, refused: 3, albums: 1, entries: 7, links: 2 });
   expect(lostNames).toEqual(['b2.jpg']);
+  expect(openLinks.sort()).toEqual(['Oslava', 'Výlet na Kriváň']);
 
   await withLocalBindings(stateDir, async (env) => {
     const ctx = openContext(env);
@@ -203,22 +251,24 @@ it('brings back what was lost, and keeps what was added since', async () => {
     expect(await brokenRules(ctx)).toEqual(broken);
     const library = await readLibrary(ctx, 'jana@example.sk');
     const visible = library.photos.filter(({ status }) => status === 'READY').map(({ id }) => id);
-    expect(visible.sort()).toEqual(['a1', 'a2', 'a3', 'b1', 'c9', 'n1']);
+    expect(visible.sort()).toEqual(['a1', 'a2', 'a3', 'b1', 'c9', 'm1', 'n1', 'o1', 's1']);
     const placesOf = (albumId: string) =>
       library.entries
         .filter((entry) => entry.albumId === albumId)
         .map(({ photoId, position }) => `${photoId} ${position}`)
         .sort();
     expect(placesOf(ids.wedding)).toEqual(['a1 p-a1', 'a2 p-a2', 'a3 p-a3']);
-    expect(placesOf(ids.trip)).toEqual(['a1 p-a1', 'b1 p-b1']);
-    expect(placesOf(ids.party)).toEqual(['c9 p-c1']);
+    expect(placesOf(ids.trip)).toEqual(['a1 p-a1', 'b1 p-b1', 'm1 p-m1', 's1 p-s1']);
+    expect(placesOf(ids.party)).toEqual(['c9 p-c1', 'o1 p-o1']);
     const titles = library.albums.map(({ title, photoCount }) => `${title} ${photoCount}`).sort();
-    expect(titles).toEqual(['Nový 2', 'Oslava 1', 'Svadba 3', 'Výlet na Kriváň 2']);
+    expect(titles).toEqual(['Neskorší 1', 'Nový 2', 'Oslava 2', 'Svadba 3', 'Výlet na Kriváň 4']);
     const wedding = library.albums.find(({ id }) => id === ids.wedding);
     expect(wedding).toMatchObject({ coverPhotoId: 'a2', folderId: 'folder', hiddenCount: 1 });
     expect(library.folders.map(({ name }) => name)).toEqual(['Leto']);
     expect([library.sections.length, library.presentations.length]).toEqual([1, 1]);
     expect(library.hidden).toMatchObject([{ photoId: 'a3', hiddenBy: 'Eva' }]);
+    // What an upheld decision has locked stays locked.
+    expect(await ctx.db.select({ id: albumLocks.reportId }).from(albumLocks)).toEqual([{ id: 'upheld' }]);
     // The choices of guests, also of the link that stayed.
     expect(library.picks.map(({ photoId, comment: text }) => [photoId, text]).sort()).toEqual([
       ['a1', comment],
@@ -239,6 +289,31 @@ it('brings back what was lost, and keeps what was added since', async () => {
   });
 }, 300_000);
 
+it('changes nothing when a photo was purged for good since the export', async () => {
+  const copies = join(folder, 'late');
+  mkdirSync(copies);
+  const { sql: statements } = await planLibrary(thenFile, nowFile, 'Jana@example.sk', copies);
+  const late = join(folder, 'late-shop');
+  mkdirSync(late);
+  await restore(nowFile, late);
+  await withLocalBindings(late, async (env) => {
+    const ctx = openContext(env);
+    const run = () => env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
+    const count = () => ctx.db.$count(photos, sql`status = 'READY'`);
+    const before = await count();
+    const erased = eq(erasedPhotos.photoId, 'a2');
+    await ctx.db.delete(erasedPhotos).where(erased);
+    await expect(run()).rejects.toThrow('NOT NULL constraint failed: users.master_bytes');
+    expect(await count()).toBe(before);
+    // One whose row alone went comes back by it.
+    await ctx.db.insert(erasedPhotos).values({ photoId: 'a2', erasedAt: ctx.now });
+    await purgeDeletedPhotos({ ...ctx, now: ctx.now + 40 * day });
+    await run();
+    expect(await count()).toBe(before + 5);
+    expect(await ctx.db.$count(erasedPhotos, sql`photo_id in ('a2', 'a3', 'b1')`)).toBe(0);
+  });
+}, 300_000);
+
 it('is a command that writes a file, and leaves no copy of the shop behind', async () => {
   const [to, temp] = [join(folder, 'restore.sql'), join(folder, 'temp')];
   mkdirSync(temp);
@@ -249,7 +324,7 @@ it('is a command that writes a file, and leaves no copy of the shop behind', asy
       { cwd: root, env: { ...process.env, TMPDIR: temp } },
     ).catch((error: { code: number; stdout: string; stderr: string }) => error);
   const { stdout } = await run('jana@example.sk');
-  expect(stdout).toContain('Photos that come back: 3, in 5 places of albums');
+  expect(stdout).toContain('Photos that come back: 5, in 7 places of albums');
   expect(stdout).toContain('! Lost, as their files were deleted 30 days after them: 1, such as b2.jpg');
   expect(readFileSync(to, 'utf8')).toContain('insert into "albums"');
   rmSync(to);

@@ -1,15 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { freeKeyFrom } from '../../worker/library/photos/photo-order.ts';
+import { assertInBatch } from '../../worker/platform/core/assert-in-batch.ts';
 import type { Context } from '../../worker/platform/core/context.ts';
-import { newSecret } from '../../worker/platform/core/new-id.ts';
 import { denormalised, refresh } from '../../worker/platform/db/denormalised.ts';
 import { inList } from '../../worker/platform/db/in-list.ts';
 import { chunksOf, insertWhere } from '../../worker/platform/db/insert-where.ts';
 import { keyOf } from '../../worker/platform/db/keys.ts';
+import { noRowExists, rowExists } from '../../worker/platform/db/row-exists.ts';
 import {
   albumFolders,
-  albumLinkPhotos,
   albumLinks,
   albumLocks,
   albumPhotos,
@@ -18,92 +18,80 @@ import {
   albumSections,
   albums,
   erasedPhotos,
-  guestDownloads,
   guestPhotos,
   hiddenPhotos,
   isDeletedById,
-  linkDays,
-  linkGuests,
+  isVisibleById,
   photos,
-  pickLists,
-  pickPhotos,
   trashedAlbumPhotos,
   users,
 } from '../../worker/platform/db/schema.ts';
+import { indexAlbum } from '../../worker/platform/search/search-texts.ts';
 import { choosePhotos } from './choose-photos.ts';
 import type { Remains } from './find-remains.ts';
+import { linkStatements } from './link-statements.ts';
 import type { Library } from './read-library.ts';
 
 /** A statement of D1 has at most 100 kB. */
 const idsOfStatement = 1000;
 
-const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
-
-const missing = <T extends { id: string }>(then: T[], now: T[]): T[] => {
+export const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+export const missing = <T extends { id: string }>(then: T[], now: T[]): T[] => {
   const there = new Set(idsOf(now));
   return then.filter(({ id }) => !there.has(id));
 };
 
 /**
- * Returns the statements that bring back what a customer's library had, and what they do. What was added since stays as it
- * is; links come back ended, as a lost link may have been ended by its owner, and nothing is put on the homepage.
+ * Returns the statements that bring back what a customer's library had, for one batch, and what they do. What was added or
+ * taken out of an album since stays so, and nothing is put on the homepage. The batch fails when a photo is not as it was
+ * read.
  */
 export function restoreStatements(ctx: Context, userId: string, then: Library, now: Library, remains: Remains) {
   const { db } = ctx;
   const chosen = choosePhotos(then, now, remains);
-  const { inserted, undeleted, standing } = chosen;
+  const { back, standing, anew } = chosen;
+  /** Photos that the library had lost. */
+  const gained = new Set(idsOf([...back, ...anew]));
+  const standIn = (photoId: string | null): string | null => (photoId && standing.get(photoId)?.id) ?? photoId;
   const standsFor = <T extends { photoId: string }>(rows: T[]): T[] =>
-    rows.flatMap((row) => {
-      const photo = standing.get(row.photoId);
-      return photo ? [{ ...row, photoId: photo.id }] : [];
-    });
+    rows.flatMap((row) => (standing.has(row.photoId) ? [{ ...row, photoId: standIn(row.photoId)! }] : []));
 
   const newAlbums = missing(then.albums, now.albums).filter(({ id }) => !remains.byAdmins.has(id));
   const lostAlbums = new Set(idsOf(newAlbums));
   const albumIds = new Set([...idsOf(now.albums), ...lostAlbums]);
-  const ofAlbums = <T extends { albumId: string }>(rows: T[]): T[] =>
-    rows.filter(({ albumId }) => albumIds.has(albumId));
   const ofLostAlbums = <T extends { albumId: string }>(rows: T[]): T[] =>
     rows.filter(({ albumId }) => lostAlbums.has(albumId));
-  const folderIds = new Map(now.folders.map(({ id, nameKey }) => [nameKey, id]));
-  const newFolders = missing(then.folders, now.folders).filter(({ nameKey }) => !folderIds.has(nameKey));
-  for (const { id, nameKey } of newFolders) folderIds.set(nameKey, id);
-  const folderOf = (id: string | null): string | null =>
-    now.folders.some((folder) => folder.id === id)
-      ? id
-      : (folderIds.get(then.folders.find((folder) => folder.id === id)?.nameKey ?? '') ?? null);
+  const { newFolders, folderOf } = foldersOf(then, now);
 
-  const isThere = new Set(now.entries.map(({ albumId, photoId }) => `${albumId}/${photoId}`));
-  const newEntries = standsFor(ofAlbums(then.entries)).filter(
-    ({ albumId, photoId }) => !isThere.has(`${albumId}/${photoId}`),
+  const nameOf = ({ albumId, photoId }: { albumId: string; photoId: string }) => `${albumId}/${photoId}`;
+  const isThere = new Set(now.entries.map(nameOf));
+  const newEntries = standsFor(then.entries.filter((entry) => !remains.entriesByAdmins.has(nameOf(entry)))).filter(
+    (entry) =>
+      // Its owner may have taken it out of an album that is there.
+      (lostAlbums.has(entry.albumId) || (albumIds.has(entry.albumId) && gained.has(entry.photoId))) &&
+      !isThere.has(nameOf(entry)),
   );
-  const isNewEntry = new Set(newEntries.map(({ albumId, photoId }) => `${albumId}/${photoId}`));
+  const isNewEntry = new Set(newEntries.map(nameOf));
+  const links = linkStatements(ctx, then, now, { albumIds, gained, standsFor, takenSlugs: remains.takenSlugs });
 
-  const newLinks = ofAlbums(missing(then.links, now.links));
-  const lostLinks = new Set(idsOf(newLinks));
-  const ofLostLinks = <T extends { linkId: string }>(rows: T[]): T[] =>
-    rows.filter(({ linkId }) => lostLinks.has(linkId));
-  const newGuests = ofLostLinks(then.guests);
-  const guestIds = new Set(idsOf(newGuests));
-  const newLists = ofLostLinks(then.pickLists);
-  const listIds = new Set(idsOf([...now.pickLists, ...newLists]));
-  const back = new Set(idsOf([...inserted, ...undeleted]));
-
+  const entry = (albumKey: ReturnType<typeof sql>, position: string | ReturnType<typeof sql>) => ({
+    ...{ albumKey, photoKey: photos.key, position },
+    ...denormalised['album-entries'].columns,
+  });
   const statements: BatchItem<'sqlite'>[] = [
     ...newFolders.map((folder) => db.insert(albumFolders).values(folder)),
-    ...newAlbums.map(({ key: _, ...album }) =>
+    ...newAlbums.flatMap(({ key: _, ...album }) => [
       db.insert(albums).values({
         ...album,
-        ...{ photoCount: 0, hiddenCount: 0, waitingCount: 0, featuredOnHomepage: false },
+        ...{ photoCount: 0, hiddenCount: 0, waitingCount: 0, featuredOnHomepage: false, pinnedAt: null },
         folderId: folderOf(album.folderId),
-        pinnedAt: null,
+        coverPhotoId: standIn(album.coverPhotoId),
         version: album.version + 1,
         updatedAt: ctx.now,
       }),
-    ),
-    // Where they were among all uploads.
-    ...inserted.map((photo) => db.insert(photos).values({ ...photo, key: freeKeyFrom(photo.key), albumCount: 0 })),
-    ...[...Map.groupBy(undeleted, ({ status }) => status)].flatMap(([status, rows]) =>
+      indexAlbum(ctx, album.id, album.title),
+    ]),
+    ...[...Map.groupBy(back, ({ status }) => status)].flatMap(([status, rows]) =>
       chunksOf(idsOf(rows), idsOfStatement).map((ids) =>
         db
           .update(photos)
@@ -111,71 +99,94 @@ export function restoreStatements(ctx: Context, userId: string, then: Library, n
           .where(and(inList(photos.id, ids), isDeletedById)),
       ),
     ),
-    ...chunksOf([...back], idsOfStatement).flatMap((ids) => [
-      db.delete(erasedPhotos).where(inList(erasedPhotos.photoId, ids)),
-      db.delete(trashedAlbumPhotos).where(inList(trashedAlbumPhotos.photoId, ids)),
-    ]),
+    // Those without a row, also since the export; where they were among all uploads.
+    ...back.map((photo) =>
+      insertWhere(ctx, photos, {
+        values: { ...photo, key: freeKeyFrom(photo.key), ownerKey: keyOf(users, userId), albumCount: 0 },
+        where: and(
+          noRowExists(photos, eq(photos.id, photo.id)),
+          rowExists(erasedPhotos, eq(erasedPhotos.photoId, photo.id)),
+        ),
+      }),
+    ),
+    // Or nothing is done.
+    ...chunksOf(idsOf(back), idsOfStatement).map((ids) => {
+      const count = sql`(select count(*) from ${photos} where ${inList(photos.id, ids)} and ${isVisibleById})`;
+      const masterBytes = assertInBatch(sql`${count} = ${ids.length}`, users.masterBytes);
+      return db.update(users).set({ masterBytes }).where(eq(users.id, userId));
+    }),
     ...newEntries.map(({ albumId, photoId, position }) =>
       insertWhere(ctx, albumPhotos, {
-        values: {
-          albumKey: keyOf(albums, albumId),
-          photoKey: photos.key,
-          ...denormalised['album-entries'].columns,
-          position,
-        },
+        values: entry(keyOf(albums, albumId), position),
         from: photos,
         where: eq(photos.id, photoId),
       }),
     ),
-    ...missing(ofAlbums(then.sections), now.sections).map((section) => db.insert(albumSections).values(section)),
+    ...chunksOf(idsOf(back), idsOfStatement).flatMap((ids) => [
+      // What the trash remembers may be newer.
+      insertWhere(ctx, albumPhotos, {
+        values: entry(keyOf(albums, trashedAlbumPhotos.albumId), sql`${trashedAlbumPhotos.position}`),
+        from: sql`${trashedAlbumPhotos} join ${photos} on ${photos.id} = ${trashedAlbumPhotos.photoId}`,
+        where: inList(trashedAlbumPhotos.photoId, ids),
+      }).onConflictDoNothing(),
+      db.delete(trashedAlbumPhotos).where(inList(trashedAlbumPhotos.photoId, ids)),
+      db.delete(erasedPhotos).where(inList(erasedPhotos.photoId, ids)),
+    ]),
+    ...missing(then.sections, now.sections)
+      .filter(({ albumId }) => albumIds.has(albumId))
+      .map((section) => db.insert(albumSections).values(section)),
     ...ofLostAlbums(then.presentations).map((row) => db.insert(albumPresentations).values(row)),
     ...ofLostAlbums(then.products)
       .filter(({ productId }) => remains.productIds.has(productId))
       .map((row) => db.insert(albumProducts).values(row)),
-    ...ofLostAlbums(then.locks)
-      .filter(({ reportId }) => remains.reportIds.has(reportId))
-      .map((row) => db.insert(albumLocks).values(row)),
-    ...newLinks.map((link) =>
-      db.insert(albumLinks).values({
-        ...link,
-        slug: remains.takenSlugs.has(link.slug) ? newSecret() : link.slug,
-        ...{ addedCount: 0, addedBytes: 0, photoCount: 0, guestCount: 0, chooserCount: 0 },
-        version: link.version + 1,
-        revokedAt: link.revokedAt ?? ctx.now,
-      }),
+    ...ofLostAlbums(remains.locks).map(({ id, albumId, decidedAt }) =>
+      db.insert(albumLocks).values({ albumId, reportId: id, lockedAt: decidedAt ?? ctx.now }),
     ),
-    ...standsFor(ofLostLinks(then.linkPhotos)).map((row) =>
-      db.insert(albumLinkPhotos).values(row).onConflictDoNothing(),
-    ),
-    ...ofLostLinks(then.linkDays).map((row) => db.insert(linkDays).values(row)),
-    ...newGuests.map((guest) => db.insert(linkGuests).values({ ...guest, pickedCount: 0, downloadedCount: 0 })),
-    ...newLists.map((list) => db.insert(pickLists).values({ ...list, photoCount: 0 })),
-    // Of a list that is there those alone that went with a photo.
-    ...standsFor(then.picks)
-      .filter(({ listId, linkId, photoId }) => listIds.has(listId) && (lostLinks.has(linkId) || back.has(photoId)))
-      .map((row) => db.insert(pickPhotos).values(row).onConflictDoNothing()),
-    ...standsFor(then.downloads)
-      .filter(({ guestId }) => guestIds.has(guestId))
-      .map((row) => db.insert(guestDownloads).values(row).onConflictDoNothing()),
+    ...links.statements,
     ...standsFor(then.hidden)
-      .filter(({ albumId, photoId }) => isNewEntry.has(`${albumId}/${photoId}`))
+      .filter((row) => isNewEntry.has(nameOf(row)))
       .map((row) => db.insert(hiddenPhotos).values(row).onConflictDoNothing()),
     ...then.added
-      .filter(({ photoId, albumId }) => back.has(photoId) && albumIds.has(albumId))
+      .filter(({ photoId, albumId }) => gained.has(photoId) && albumIds.has(albumId))
       .map((row) => db.insert(guestPhotos).values(row).onConflictDoNothing()),
     refresh(ctx, denormalised.usage, eq(users.id, userId)),
     refresh(ctx, denormalised['photo-counts'], eq(albums.userId, userId)),
+    refresh(ctx, denormalised['waiting-counts'], inList(albums.id, [...lostAlbums])),
+    refresh(ctx, denormalised['guest-photos'], inList(albumLinks.id, links.lostLinks)),
   ];
   return {
     statements,
     lost: chosen.lost,
+    openLinks: openLinksOf(ctx, now, new Set(newEntries.map(({ albumId }) => albumId))),
     counts: {
-      photos: back.size,
-      anew: chosen.anew,
+      photos: back.length,
+      anew: anew.length,
       refused: chosen.refused,
       albums: newAlbums.length,
       entries: newEntries.length,
-      links: newLinks.length,
+      links: links.lostLinks.length,
     },
   };
+}
+
+/** Returns the links that show photos again, by the title of their album and their own name. */
+function openLinksOf(ctx: Context, now: Library, gaining: Set<string>): string[] {
+  const titles = new Map(now.albums.map(({ id, title }) => [id, title]));
+  return now.links
+    .filter(
+      ({ albumId, revokedAt, expiresAt }) => gaining.has(albumId) && !revokedAt && (expiresAt ?? ctx.now) >= ctx.now,
+    )
+    .map(({ albumId, name }) => [titles.get(albumId), name].filter(Boolean).join(' – '));
+}
+
+function foldersOf(then: Library, now: Library) {
+  const byName = new Map(now.folders.map(({ id, nameKey }) => [nameKey, id]));
+  const newFolders = missing(then.folders, now.folders).filter(({ nameKey }) => !byName.has(nameKey));
+  for (const { id, nameKey } of newFolders) byName.set(nameKey, id);
+  /** Where an album goes that was in this folder: into it, or one that has its name now. */
+  const folderOf = (id: string | null): string | null =>
+    now.folders.some((folder) => folder.id === id)
+      ? id
+      : (byName.get(then.folders.find((folder) => folder.id === id)?.nameKey ?? '') ?? null);
+  return { newFolders, folderOf };
 }

@@ -25,13 +25,13 @@ export async function makeZipOf(count: number): Promise<{ url: string; sizeBytes
   const json = JSON.stringify(rows.map(({ bytes: _, ...row }) => row));
   await env.DB.batch([
     env.DB.prepare(
-      `insert into photos (id, user_id, status, filename, size_bytes, sha256, crc32, format, timeline_at, created_at)
-       select value ->> 'id', ?, 'READY', value ->> 'filename', value ->> 'size', value ->> 'id', value ->> 'crc',
+      `insert into photos (id, owner_key, status, filename, size_bytes, sha256, crc32, format, timeline_at, created_at)
+       select value ->> 'id', (select key from users where id = ?), 'READY', value ->> 'filename', value ->> 'size', value ->> 'id', value ->> 'crc',
          'jpeg', '2026-07-14T18:03:11', 1 from json_each(?)`,
     ).bind(user.id, json),
     env.DB.prepare(
       `insert into album_photos (album_key, photo_key, filename_key, size_bytes)
-       select (select key from albums where id = ?), key, filename, size_bytes from photos where user_id = ?`,
+       select (select key from albums where id = ?), key, filename, size_bytes from photos where owner_key = (select key from users where id = ?)`,
     ).bind(album.id, user.id),
   ]);
   const { parts, sizeBytes } = await readyArchive(user, { albumId: album.id });

@@ -11,7 +11,7 @@ import { newId } from '../platform/core/new-id.ts';
 import { sha256 } from '../platform/core/signatures.ts';
 import { insertWhere } from '../platform/db/insert-where.ts';
 import { keyOf } from '../platform/db/keys.ts';
-import { albumPhotos, albumProducts, albums, photos, products, vouchers } from '../platform/db/schema.ts';
+import { albumPhotos, albumProducts, albums, photos, products, users, vouchers } from '../platform/db/schema.ts';
 import { named, sortKeys } from '../platform/db/sort-keys.ts';
 import { call } from './call.ts';
 import { makeUser, type TestUser } from './factories.ts';
@@ -79,7 +79,6 @@ export async function makePhotoRow(
   const timelineAt = more.timelineAt ?? timelineTime(more.takenAt ?? null, ctx.now);
   const photo = {
     id,
-    userId,
     status: 'READY' as const,
     ...named(sortKeys.photo, more.filename ?? `${id}.jpg`),
     sizeBytes: 1000,
@@ -93,7 +92,7 @@ export async function makePhotoRow(
     createdAt: ctx.now,
     ...more,
   };
-  await insertWhere(ctx, photos, { values: { key: freeKey(null, ctx.now), ...photo } });
+  await insertWhere(ctx, photos, { values: { key: freeKey(null, ctx.now), ownerKey: keyOf(users, userId), ...photo } });
   if (albumId) {
     const { filenameKey, sizeBytes } = photo;
     const entry = { albumKey: keyOf(albums, albumId), photoKey: photos.key, position: uploadPosition };

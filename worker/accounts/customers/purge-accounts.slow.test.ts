@@ -57,7 +57,9 @@ it('takes albums, photos and the name 30 days after an account was deleted, and 
   // The rows go with the next sweep of deleted photos, where no order needs them, the files 30 days later.
   await runCron(inDays(34), quarterHourly);
   expect(await env.BUCKET.head(originalKey(photoId))).not.toBeNull();
-  const left = await env.DB.prepare('select id from photos where user_id = ?').bind(user.id).all();
+  const left = await env.DB.prepare('select id from photos where owner_key = (select key from users where id = ?)')
+    .bind(user.id)
+    .all();
   expect(left.results.map(({ id }) => id)).not.toContain(loose);
   await runCron(inDays(65), quarterHourly);
   expect(await env.BUCKET.head(originalKey(photoId))).toBeNull();
@@ -76,13 +78,15 @@ it('goes on where a night was not enough, however many albums and photos there a
     ).bind(user.id),
     env.DB.prepare(
       `with recursive n(i) as (select 0 union all select i + 1 from n where i < 2499)
-       insert into photos (id, user_id, status, filename, size_bytes, sha256, format, created_at)
-       select 'many-' || i, ?, 'READY', 'a', 1, 'many-' || i, 'jpeg', 1 from n`,
+       insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at)
+       select 'many-' || i, (select key from users where id = ?), 'READY', 'a', 1, 'many-' || i, 'jpeg', 1 from n`,
     ).bind(user.id),
     env.DB.prepare('update users set deleted_at = 1, storage_used_bytes = 2500 where id = ?').bind(user.id),
   ]);
   await runCron(openContext(env), nightly);
-  const left = await env.DB.prepare("select count(*) as count from photos where user_id = ? and status <> 'DELETED'")
+  const left = await env.DB.prepare(
+    "select count(*) as count from photos where owner_key = (select key from users where id = ?) and status <> 'DELETED'",
+  )
     .bind(user.id)
     .first();
   expect(left).toEqual({ count: 0 });

@@ -6,7 +6,7 @@ import { type Denormalised, denormalised, refresh } from '../../platform/db/deno
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { idOf, keyOf } from '../../platform/db/keys.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
-import { albumPhotos, albums, photos } from '../../platform/db/schema.ts';
+import { albumPhotos, albums, isOwnedBy, photos } from '../../platform/db/schema.ts';
 import { uploadPosition } from '../photos/photo-order.ts';
 
 /** What D1 writes for a photo that is added to an album. */
@@ -29,7 +29,7 @@ export function linkToAlbum(ctx: Context, userId: string, albumId: string, ...li
   const entries = linked.map(({ id, position, timelineAt }) => ({ id, position, timelineAt }));
   const added = sql`json_each(${JSON.stringify(entries)})`;
   const photoId = sql<string>`value ->> 'id'`;
-  const isOwnPhoto = and(eq(photos.id, photoId), eq(photos.userId, userId), ne(photos.status, 'DELETED'));
+  const isOwnPhoto = and(eq(photos.id, photoId), isOwnedBy(userId), ne(photos.status, 'DELETED'));
   const isNew = noRowExists(
     albumPhotos,
     and(eq(albumPhotos.albumKey, albums.key), eq(albumPhotos.photoKey, photos.key)),

@@ -35,8 +35,8 @@ beforeAll(async () => {
       'insert into album_links (id, album_id, slug, rights, created_at) select id, id, id, 1, 1 from albums',
     ),
     env.DB.prepare(
-      `${numbers} insert into photos (id, user_id, status, filename, size_bytes, sha256, format, created_at)
-       select printf('photo-%06d', i), 'user-0000', 'READY', 'IMG_' || i || '.jpg', i, 'hash-' || i, 'jpeg', 1 from n`,
+      `${numbers} insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at)
+       select printf('photo-%06d', i), (select key from users where id = 'user-0000'), 'READY', 'IMG_' || i || '.jpg', i, 'hash-' || i, 'jpeg', 1 from n`,
     ).bind(albumCount * photosPerAlbum),
     env.DB.prepare(
       `insert into album_photos (album_key, photo_key, filename_key, size_bytes)

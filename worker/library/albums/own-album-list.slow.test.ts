@@ -174,7 +174,9 @@ describe('the cover of an album', () => {
 
   const uploadTwo = async (user: TestUser, albumId: string) => {
     const { photos } = (await upload(user, albumId, files)).body;
-    await env.DB.prepare("update photos set status = 'READY' where user_id = ?").bind(user.id).run();
+    await env.DB.prepare("update photos set status = 'READY' where owner_key = (select key from users where id = ?)")
+      .bind(user.id)
+      .run();
     return photos;
   };
 

@@ -22,7 +22,7 @@ export async function archiveFiles(ctx: Context, owner: CurrentUser, part: Part)
 
 function filesOf(ctx: Context, owner: CurrentUser, part: Part): Promise<ArchiveFile[]> | ArchiveFile[] {
   if (part.source.kind === 'account') return accountFiles(ctx, owner, part);
-  if (part.source.kind === 'link') return guestFiles(ctx, { ...part, ...part.source });
+  if (part.source.kind === 'link') return guestFiles(ctx, { ...part, ...part.source, userId: owner.id });
   return photoFiles(part);
 }
 

@@ -1,10 +1,12 @@
-import { and, asc, count, eq, gt, inArray, lte, max, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, gt, inArray, lte, max, type SQL, sql, sum } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import {
   type ArchivePart,
   type ArchiveSource,
   albumPhotos,
+  isOwnedBy,
+  isOwnedById,
   isReadyById,
   isVisible,
   isVisibleById,
@@ -30,10 +32,10 @@ const isWithin = (key: typeof photos.key | typeof albumPhotos.photoKey, range: K
 
 /** SQL condition on `photos`: they belong to a ZIP of this user. Without deleted and pending ones. */
 function isOf(ctx: Context, userId: string, source: ArchiveSource, range?: KeyRange): SQL | undefined {
-  const isOwn = sql`+${photos.userId} = ${userId}`;
+  const isOwn = isOwnedById(userId);
   switch (source.kind) {
     case 'account':
-      return and(eq(photos.userId, userId), isVisible);
+      return and(isOwnedBy(userId), isVisible);
     case 'photos':
       return and(inList(photos.id, source.photoIds), isOwn, isVisibleById);
     case 'album': {

@@ -149,12 +149,12 @@ describe('a ZIP of very many photos', () => {
     await env.DB.batch([
       env.DB.prepare(
         `with recursive n(i) as (select 0 union all select i + 1 from n where i < 11999)
-         insert into photos (id, user_id, status, filename, size_bytes, sha256, crc32, format, created_at)
-         select printf('${user.id}-%05d', i), ?, 'READY', 'foto.jpg', 3000000, ${"'s' || i"}, i, 'jpeg', 1 from n`,
+         insert into photos (id, owner_key, status, filename, size_bytes, sha256, crc32, format, created_at)
+         select printf('${user.id}-%05d', i), (select key from users where id = ?), 'READY', 'foto.jpg', 3000000, ${"'s' || i"}, i, 'jpeg', 1 from n`,
       ).bind(user.id),
       env.DB.prepare(
         `insert into album_photos (album_key, photo_key, filename_key, size_bytes)
-         select (select key from albums where id = ?), key, filename, size_bytes from photos where user_id = ?`,
+         select (select key from albums where id = ?), key, filename, size_bytes from photos where owner_key = (select key from users where id = ?)`,
       ).bind(album.id, user.id),
     ]);
     const archive = await readyArchive(user, { albumId: album.id });

@@ -7,6 +7,7 @@ import { chunksOf } from '../../platform/db/insert-where.ts';
 import { type ImageSettings, readImageSettings } from '../../platform/settings/image-settings.ts';
 import { unlessBroken } from '../photos/open-for-others.ts';
 import { readDerived } from '../photos/photo-store.ts';
+import type { OwnedPhoto } from '../photos/to-photo-response.ts';
 import type { CheckedPhoto } from '../photos/to-stored-file.ts';
 import { makeWatermarked } from '../watermarks/make-watermarked.ts';
 import { watermarkedKey, watermarkIdOf } from '../watermarks/watermark-id.ts';
@@ -19,6 +20,8 @@ interface GuestFiles {
   title: string;
   photos: readonly CheckedPhoto[];
   size?: DownloadSize;
+  /** Of the photos. */
+  userId: string;
   /** Of the link. */
   watermark?: string | null;
 }
@@ -30,13 +33,15 @@ interface GuestFiles {
  */
 export async function guestFiles(
   ctx: Context,
-  { title, photos, size = 'web', watermark = null }: GuestFiles,
+  { title, photos, userId, size = 'web', watermark = null }: GuestFiles,
 ): Promise<StoredFile[]> {
   const settings = await readImageSettings(ctx);
   const names = new UniqueNames();
   const files: StoredFile[] = [];
   for (const some of chunksOf(photos, atOnce)) {
-    const found = await Promise.all(some.map((photo) => readFile(ctx, photo, settings, { size, watermark })));
+    const found = await Promise.all(
+      some.map((photo) => readFile(ctx, { ...photo, userId }, settings, { size, watermark })),
+    );
     for (const [at, file] of found.entries()) {
       const photo = some[at];
       if (!photo || !file) continue;
@@ -50,7 +55,7 @@ export async function guestFiles(
 
 async function readFile(
   ctx: Context,
-  photo: CheckedPhoto,
+  photo: CheckedPhoto & OwnedPhoto,
   settings: ImageSettings,
   { size, watermark }: Required<Pick<GuestFiles, 'size' | 'watermark'>>,
 ) {

@@ -4,8 +4,9 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { cachedDataWhileBusy } from '../../platform/core/edge-cache.ts';
 import type { AppEnv } from '../../platform/core/http.ts';
+import { keyOf } from '../../platform/db/keys.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { albumLinks, albums, archives, brandDomains, brands, photos } from '../../platform/db/schema.ts';
+import { albumLinks, albums, archives, brandDomains, brands, photos, users } from '../../platform/db/schema.ts';
 import { isActive } from './queries.ts';
 
 /** What guests of an album need, by what the path names: only that of the domain's owner is served. */
@@ -15,16 +16,16 @@ const paths: { pattern: RegExp; isOf: (name: string) => SQL }[] = [
     isOf: (slug) => isAlbumOf(eq(albumLinks.slug, slug)),
   },
   { pattern: /^\/api\/albums\/share\/([^/]+)/, isOf: (slug) => isAlbumOf(eq(albumLinks.slug, slug)) },
-  { pattern: /^\/api\/media\/([^/]+)\/[^/]+$/, isOf: (id) => rowExists(photos, isOwned(eq(photos.id, id), photos)) },
+  { pattern: /^\/api\/media\/([^/]+)\/[^/]+$/, isOf: (id) => isPhotoOf(id) },
   {
     pattern: /^\/api\/archives\/([^/]+)\/[^/]+$/,
-    isOf: (id) => rowExists(archives, isOwned(eq(archives.id, id), archives)),
+    isOf: (id) => rowExists(archives, and(eq(archives.id, id), sql`${archives.userId} = ${brandDomains.userId}`)),
   },
 ];
 const reportPath = '/api/csp-reports';
 
-const isOwned = (which: SQL, { userId }: typeof photos | typeof archives) =>
-  and(which, sql`${userId} = ${brandDomains.userId}`);
+const isPhotoOf = (id: string): SQL =>
+  rowExists(photos, and(eq(photos.id, id), eq(photos.ownerKey, keyOf(users, brandDomains.userId))));
 const isAlbumOf = (which: SQL): SQL =>
   rowExists(
     albumLinks,

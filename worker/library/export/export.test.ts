@@ -116,7 +116,7 @@ describe('the export', () => {
     };
     for (const [name, seed] of Object.entries(uploaded)) expect(sums.get(name), name).toBe(sum(jpeg(seed)));
     const { results } = await env.DB.prepare(
-      "select lower(hex(sha256)) as sha256 from photos where user_id = ? and status in ('STORED', 'READY', 'FAILED')",
+      "select lower(hex(sha256)) as sha256 from photos where owner_key = (select key from users where id = ?) and status in ('STORED', 'READY', 'FAILED')",
     )
       .bind(user.id)
       .all<{ sha256: string }>();

@@ -8,6 +8,7 @@ import {
   guestPhotos,
   isGuestPhotoThere,
   isGuestPhotoWaiting,
+  isOwnedBy,
   isVisibleById,
   photos,
 } from '../../platform/db/schema.ts';
@@ -65,7 +66,7 @@ export async function findSender(ctx: Context, userId: string, photoId: string):
     .select({ guestId: guestPhotos.guestId, name: guestPhotos.guestName, albumId: guestPhotos.albumId })
     .from(guestPhotos)
     .innerJoin(photos, joined)
-    .where(and(eq(guestPhotos.photoId, photoId), eq(photos.userId, userId)));
+    .where(and(eq(guestPhotos.photoId, photoId), isOwnedBy(userId)));
   return row ?? null;
 }
 

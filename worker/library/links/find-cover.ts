@@ -5,13 +5,13 @@ import { cardPhotos, hasOwner } from '../albums/queries.ts';
 import { isAlbumLocked } from '../content-reports/album-locks.ts';
 import { isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 import { getPhoto } from '../photos/queries.ts';
-import type { PhotoRow } from '../photos/to-photo-response.ts';
+import type { OwnedPhoto } from '../photos/to-photo-response.ts';
 import { showsNothing } from './adding-of.ts';
 import { listSectionPhotos } from './list-section-photos.ts';
 import type { LinkRow } from './queries.ts';
 
 interface Cover {
-  photo: PhotoRow;
+  photo: OwnedPhoto;
   /** Of the link; null: none. */
   watermark: string | null;
 }
@@ -45,7 +45,7 @@ export async function findCover(ctx: Context, slug: string): Promise<Cover | und
 async function findPhoto(
   ctx: Context,
   { link, album }: { link: LinkRow; album: typeof albums.$inferSelect },
-): Promise<PhotoRow | undefined> {
+): Promise<OwnedPhoto | undefined> {
   // Also of a link whose guests see what is hidden: anyone may ask for this picture.
   const isHiding = album.hiddenCount > 0;
   if (link.sectionIds) {
@@ -56,7 +56,8 @@ async function findPhoto(
   }
   if (!link.isSelection) {
     const cards = await cardPhotos(ctx, [album], isHiding);
-    return cards.get(album.id)?.find(({ status }) => status === 'READY');
+    const shown = cards.get(album.id)?.find(({ status }) => status === 'READY');
+    return shown && { ...shown, userId: album.userId };
   }
   // The album's own cover may not be part of it.
   const [first] = await ctx.db

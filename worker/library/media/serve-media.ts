@@ -17,7 +17,7 @@ import { makeMissing } from '../photos/make-missing.ts';
 import type { ShareClaim } from '../photos/media-url.ts';
 import { getDerived, getOlderDerived, hasDerived, originalKey } from '../photos/photo-store.ts';
 import { findShown, getPhoto, getTrashedPhoto } from '../photos/queries.ts';
-import type { PhotoRow } from '../photos/to-photo-response.ts';
+import type { OwnedPhoto, PhotoRow } from '../photos/to-photo-response.ts';
 import { makeWatermarked } from '../watermarks/make-watermarked.ts';
 import { watermarkedKey, watermarkIdOf } from '../watermarks/watermark-id.ts';
 
@@ -27,7 +27,7 @@ const maxWaitMs = 3000;
 const requeueMs = 10 * 60_000;
 
 /** Returns the uploaded file as a download under its original name. */
-export async function serveOriginal(ctx: Context, photo: PhotoRow): Promise<Response> {
+export async function serveOriginal(ctx: Context, photo: OwnedPhoto): Promise<Response> {
   const object = await ctx.bucket.get(originalKey(photo.id));
   if (!object) throw new AppError('photo-not-found');
   return new Response(object.body, {
@@ -92,7 +92,7 @@ interface Serving {
  */
 export async function serveDerivative(
   ctx: Context,
-  photo: PhotoRow,
+  photo: OwnedPhoto,
   requested: DerivedVariant,
   { ifNoneMatch, cacheControl, watermark }: Serving,
 ): Promise<Response> {
@@ -140,7 +140,7 @@ async function isPendingAfter(make: () => Promise<unknown>): Promise<boolean> {
  */
 async function makeOrQueue(
   ctx: Context,
-  photo: PhotoRow,
+  photo: OwnedPhoto,
   variant: DerivedVariant,
   settings: ImageSettings,
 ): Promise<boolean> {

@@ -207,7 +207,11 @@ describe('a watermark', () => {
   it('may have sixty letters, also with combining accents', async () => {
     const { status } = await send([...marking('ž'.repeat(60).normalize('NFD')), ['photos', jpegFile(10)]]);
     expect(status).toBe(200);
-    const row = await env.DB.prepare('select watermark from photos where user_id = ?').bind(owner.id).first();
+    const row = await env.DB.prepare(
+      'select watermark from photos where owner_key = (select key from users where id = ?)',
+    )
+      .bind(owner.id)
+      .first();
     expect(row).toEqual({ watermark: 'ž'.repeat(60) });
   });
 
@@ -271,8 +275,8 @@ describe("an upload into another customer's album", () => {
     const bytes = drawJpeg(640, 480, 15);
     await send([...marking(), ['photos', new File([bytes], 'a.jpg')]]);
     expect([await usedBytes(owner), await usedBytes(admin)]).toEqual([bytes.length, 0]);
-    const row = await env.DB.prepare('select user_id from photos where user_id = ?').bind(owner.id).first();
-    expect(row).toEqual({ user_id: owner.id });
+    const query = 'select users.id from photos join users on users.key = owner_key where users.id = ?';
+    expect(await env.DB.prepare(query).bind(owner.id).all()).toMatchObject({ results: [{ id: owner.id }] });
 
     const full = await makeUser({ storageLimitBytes: 1000 });
     const refused = await send([['photos', jpegFile(16)]], { albumId: (await makeAlbum(full)).id });

@@ -35,7 +35,9 @@ const outcomes = ({ body }: { body: UploadResponse }) =>
   body.results.map((result) => (result.outcome === 'rejected' ? result.code : result.outcome));
 
 async function originals(): Promise<number> {
-  const row = await env.DB.prepare("select count(*) as n from photos where user_id = ? and status <> 'DELETED'")
+  const row = await env.DB.prepare(
+    "select count(*) as n from photos where owner_key = (select key from users where id = ?) and status <> 'DELETED'",
+  )
     .bind(user.id)
     .first<{ n: number }>();
   return row?.n ?? 0;

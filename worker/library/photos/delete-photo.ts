@@ -10,7 +10,7 @@ import { ofAlbum, ofOtherAlbum } from '../album-photos/entries.ts';
 import { unlinkFromAlbum } from '../album-photos/unlink-photo.ts';
 import { forgetAlbum } from '../trash/former-albums.ts';
 import { getOwnPhoto, getPhotoToDelete } from './queries.ts';
-import type { PhotoRow } from './to-photo-response.ts';
+import type { OwnedPhoto } from './to-photo-response.ts';
 import { refuseRestoring, rowsOfTrashing, trashPhotos } from './trash-photos.ts';
 
 /**
@@ -50,7 +50,7 @@ export async function deletePhotoAs(
 
 async function removePhoto(
   ctx: Context,
-  photo: PhotoRow,
+  photo: OwnedPhoto,
   albumId: string | undefined,
   { isRestorable, admin }: { isRestorable: boolean; admin: CurrentUser | null },
 ): Promise<boolean> {
@@ -74,7 +74,7 @@ async function removePhoto(
 }
 
 /** Whether it is in another album, or would be restored into one. */
-async function isInAnother(ctx: Context, { id, key }: PhotoRow, albumId: string): Promise<boolean> {
+async function isInAnother(ctx: Context, { id, key }: OwnedPhoto, albumId: string): Promise<boolean> {
   const entry = and(eq(albumPhotos.photoKey, key), ofOtherAlbum(albumId));
   const remembered = and(eq(trashedAlbumPhotos.photoId, id), ne(trashedAlbumPhotos.albumId, albumId));
   const found = await ctx.db.all(
@@ -84,7 +84,7 @@ async function isInAnother(ctx: Context, { id, key }: PhotoRow, albumId: string)
 }
 
 /** Runs before the change, so that only one of two concurrent deletions is recorded. Without `albumId` the photo left every album. */
-const auditDeletion = (ctx: Context, admin: CurrentUser, photo: PhotoRow, when: SQL, albumId?: string) =>
+const auditDeletion = (ctx: Context, admin: CurrentUser, photo: OwnedPhoto, when: SQL, albumId?: string) =>
   auditStatement(ctx, admin, {
     action: 'photo.delete',
     subjectId: photo.id,

@@ -7,7 +7,7 @@ import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { albumPhotos, photos } from '../../platform/db/schema.ts';
+import { albumPhotos, isOwnedById, photos } from '../../platform/db/schema.ts';
 import { ofOtherAlbum } from '../album-photos/entries.ts';
 import { positionsOf, unlinkFromAlbum } from '../album-photos/unlink-photo.ts';
 import { rowsOfTrashing, trashPhotos } from './trash-photos.ts';
@@ -41,7 +41,7 @@ export async function deletePhotos(
     })
     .from(photos)
     // The plus keeps SQLite from reading all photos of the user instead of these few.
-    .where(and(inList(photos.id, wanted), sql`+${photos.userId} = ${user.id}`));
+    .where(and(inList(photos.id, wanted), isOwnedById(user.id)));
   const stored = rows.filter(({ status }) => status !== 'PENDING');
   // Those deleted meanwhile, in another tab, are what was asked for.
   if (stored.length !== wanted.length) throw new AppError('photo-not-found');

@@ -16,7 +16,7 @@ import { consumeDecodeBudget, DecodeBudgetUsedUp, deferMs } from './decode-budge
 import { decodablePicture, getDerived, putDerived } from './photo-store.ts';
 import { printFactsOf, printFaultOf, unlessMaster } from './print-facts.ts';
 import { markReady } from './settle-derivatives.ts';
-import type { PhotoRow } from './to-photo-response.ts';
+import { type OwnedPhoto, ownedColumns } from './to-photo-response.ts';
 
 /** A browser has sent its previews by then, or sends none. */
 const previewsFollowMs = 15 * 60_000;
@@ -31,7 +31,7 @@ export const derivePhotoLater = (ctx: Context, photoId: string) =>
  */
 export async function derivePhoto(ctx: Context, photoId: string): Promise<void> {
   const [photo] = await ctx.db
-    .select()
+    .select(ownedColumns)
     .from(photos)
     .where(and(eq(photos.id, photoId), eq(photos.status, 'STORED')));
   if (!photo) return;
@@ -88,7 +88,7 @@ interface Derived {
  * its colour. Throws PictureError and DecodeBudgetUsedUp. All sizes have the watermark: a thumbnail may be 800 px, and its link is no more secret than the
  * others.
  */
-export async function makeDerivatives(ctx: Context, photo: PhotoRow, settings: ImageSettings): Promise<Derived> {
+export async function makeDerivatives(ctx: Context, photo: OwnedPhoto, settings: ImageSettings): Promise<Derived> {
   const source = decodablePicture(ctx, photo);
   const info = await inspectPicture(source);
   await consumeDecodeBudget(ctx, photo.userId, source, info);

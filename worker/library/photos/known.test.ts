@@ -152,8 +152,8 @@ describe('photos that an account has already', () => {
   it('are found by their index: what is read depends on the question', async () => {
     await env.DB.prepare(
       `with recursive n(i) as (select 0 union all select i + 1 from n where i < 2999)
-       insert into photos (id, user_id, status, filename, size_bytes, sha256, format, created_at)
-       select 'many-' || i, ?, 'READY', 'a.jpg', 1, unhex(printf('%064x', i)), 'jpeg', 1 from n`,
+       insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at)
+       select 'many-' || i, (select key from users where id = ?), 'READY', 'a.jpg', 1, unhex(printf('%064x', i)), 'jpeg', 1 from n`,
     )
       .bind(user.id)
       .run();

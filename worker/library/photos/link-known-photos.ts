@@ -4,7 +4,7 @@ import { restorableSince } from '../../../shared/library/trash/trash.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { albumPhotos, isInTrash, isVisible, photos } from '../../platform/db/schema.ts';
+import { albumPhotos, isInTrash, isOwnedBy, isVisible, photos } from '../../platform/db/schema.ts';
 import { ofAlbum } from '../album-photos/entries.ts';
 import { rowsOfLink } from '../album-photos/link-photo.ts';
 import { linkPhotos } from './link-photos.ts';
@@ -48,7 +48,7 @@ const isOneOf = (hashes: string[]) =>
 
 /** Finds the contents among the user's photos, and in the trash, the last one deleted first. */
 async function findContents(ctx: Context, userId: string, hashes: string[], albumId: string) {
-  const isSame = and(eq(photos.userId, userId), isOneOf(hashes));
+  const isSame = and(isOwnedBy(userId), isOneOf(hashes));
   const entry = and(ofAlbum(albumId), eq(albumPhotos.photoKey, photos.key));
   const [stored, trashed] = await ctx.db.batch([
     ctx.db

@@ -4,28 +4,28 @@ import { isDeleted, photos } from '../../platform/db/schema.ts';
 import { isHeldByOrder } from './photo-hold.ts';
 
 interface Owner {
-  userId: string;
+  ownerKey: number;
   /** The last of their photos that were taken. */
   at: number;
   id: string;
 }
 
-/** Returns users who deleted photos, by their ids after one: those who have some from before a time, and where to go on. */
-export async function listOwners(ctx: Context, { after, before, max }: { after: string; before: number; max: number }) {
+/** Returns the keys of users who deleted photos, behind one: those who have some from before a time, and where to go on. */
+export async function listOwners(ctx: Context, { after, before, max }: { after: number; before: number; max: number }) {
   // From one user to the next by the index, however many photos each has.
-  const next = (userId: unknown) => sql`(select user_id from photos indexed by photos_purge
-    where ${isDeleted} and user_id > ${userId} order by user_id limit 1)`;
-  const rows = await ctx.db.all<{ userId: string; isDue: number }>(sql`
-    with recursive owners (user_id) as (
+  const next = (ownerKey: unknown) => sql`(select owner_key from photos indexed by photos_purge
+    where ${isDeleted} and owner_key > ${ownerKey} order by owner_key limit 1)`;
+  const rows = await ctx.db.all<{ ownerKey: number; isDue: number }>(sql`
+    with recursive owners (owner_key) as (
       select ${next(after)}
-      union all select ${next(sql`owners.user_id`)} from owners where owners.user_id is not null
+      union all select ${next(sql`owners.owner_key`)} from owners where owners.owner_key is not null
       limit ${max}
-    ) select user_id as userId, exists (select 1 from photos indexed by photos_purge
-        where ${isDeleted} and user_id = owners.user_id and deleted_at < ${before}) as isDue
-      from owners where user_id is not null`);
+    ) select owner_key as ownerKey, exists (select 1 from photos indexed by photos_purge
+        where ${isDeleted} and owner_key = owners.owner_key and deleted_at < ${before}) as isDue
+      from owners where owner_key is not null`);
   return {
-    userIds: rows.flatMap(({ userId, isDue }) => (isDue ? [userId] : [])),
-    next: rows.length === max ? rows.at(-1)?.userId : undefined,
+    ownerKeys: rows.flatMap(({ ownerKey, isDue }) => (isDue ? [ownerKey] : [])),
+    next: rows.length === max ? rows.at(-1)?.ownerKey : undefined,
   };
 }
 
@@ -35,25 +35,25 @@ export async function listOwners(ctx: Context, { after, before, max }: { after: 
  */
 export async function listDuePhotos(
   ctx: Context,
-  userIds: readonly string[],
+  ownerKeys: readonly number[],
   { before, max }: { before: number; max: number },
 ): Promise<string[]> {
   const due: string[] = [];
-  let waiting: Owner[] = userIds.map((userId) => ({ userId, at: 0, id: '' }));
+  let waiting: Owner[] = ownerKeys.map((ownerKey) => ({ ownerKey, at: 0, id: '' }));
   while (waiting.length > 0 && due.length < max) {
     const share = Math.ceil((max - due.length) / waiting.length);
     const parts = await readParts(ctx, waiting, { before, share });
     due.push(...parts.flatMap(({ taken }) => taken.map(([, id]) => id)));
-    waiting = parts.flatMap(({ userId, taken }) => {
+    waiting = parts.flatMap(({ ownerKey, taken }) => {
       const [at, id] = taken[share - 1] ?? [];
-      return at !== undefined && id !== undefined ? [{ userId, at, id }] : [];
+      return at !== undefined && id !== undefined ? [{ ownerKey, at, id }] : [];
     });
   }
   return due.slice(0, max);
 }
 
 interface Part {
-  userId: string;
+  ownerKey: number;
   taken: [at: number, id: string][];
 }
 
@@ -62,15 +62,15 @@ async function readParts(
   owners: readonly Owner[],
   { before, share }: { before: number; share: number },
 ): Promise<Part[]> {
-  const rows = await ctx.db.all<{ userId: string; taken: string }>(sql`
-    select owner.value ->> 'userId' as userId, (
+  const rows = await ctx.db.all<{ ownerKey: number; taken: string }>(sql`
+    select owner.value ->> 'ownerKey' as ownerKey, (
       select json_group_array(json_array(deleted_at, id)) from (
         select deleted_at, id from photos indexed by photos_purge
-        where ${isDeleted} and user_id = owner.value ->> 'userId' and deleted_at < ${before}
+        where ${isDeleted} and owner_key = owner.value ->> 'ownerKey' and deleted_at < ${before}
           and (deleted_at, id) > (owner.value ->> 'at', owner.value ->> 'id')
           and not ${isHeldByOrder(ctx, photos.id)}
         order by deleted_at, id limit ${share}
       )) as taken
     from json_each(${JSON.stringify(owners)}) as owner`);
-  return rows.map(({ userId, taken }) => ({ userId, taken: JSON.parse(taken) }));
+  return rows.map(({ ownerKey, taken }) => ({ ownerKey, taken: JSON.parse(taken) }));
 }

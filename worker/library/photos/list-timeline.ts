@@ -1,7 +1,8 @@
 import { and, asc, between, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { MonthPhotosQuery, PhotoMonth } from '../../../shared/library/timeline/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { isVisible, photoMonths, photos } from '../../platform/db/schema.ts';
+import { keyOf } from '../../platform/db/keys.ts';
+import { isOwnedBy, isVisible, photoMonths, photos, users } from '../../platform/db/schema.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
 /** Each is a row read; also months whose photos are all gone, which no page shows. */
@@ -16,7 +17,7 @@ export async function listMonths(
   const rows = await ctx.db
     .select({ month: photoMonths.month, photoCount: photoMonths.photoCount })
     .from(photoMonths)
-    .where(and(eq(photoMonths.userId, userId), before ? lt(photoMonths.month, before) : undefined))
+    .where(and(eq(photoMonths.ownerKey, keyOf(users, userId)), before ? lt(photoMonths.month, before) : undefined))
     .orderBy(desc(photoMonths.month))
     .limit(monthsPerPage);
   return {
@@ -36,7 +37,7 @@ export async function listMonthPhotos(
   const rows = await ctx.db
     .select()
     .from(photos)
-    .where(and(eq(photos.userId, userId), isVisible, inMonth(month, from, cursor)))
+    .where(and(isOwnedBy(userId), isVisible, inMonth(month, from, cursor)))
     .orderBy(direction(photos.timelineAt), direction(photos.id))
     .limit(limit + 1);
   const page = rows.slice(0, limit);
@@ -58,4 +59,4 @@ function inMonth(month: string, from: MonthPhotosQuery['from'], cursor: string |
 
 /** Returns the statement that deletes the counted months of a user without photos. */
 export const deleteMonthsOf = (ctx: Context, userId: string) =>
-  ctx.db.delete(photoMonths).where(eq(photoMonths.userId, userId));
+  ctx.db.delete(photoMonths).where(eq(photoMonths.ownerKey, keyOf(users, userId)));

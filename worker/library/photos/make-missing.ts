@@ -7,7 +7,7 @@ import { type DerivedVariant, type ImageSettings, readImageSettings } from '../.
 import { DecodeBudgetUsedUp } from './decode-budget.ts';
 import { makeDerivatives, makeMedium } from './derive-photo.ts';
 import { hasDerived } from './photo-store.ts';
-import type { PhotoRow } from './to-photo-response.ts';
+import { type OwnedPhoto, ownedColumns } from './to-photo-response.ts';
 
 /**
  * Makes a derivative of these settings unless it is there: who waited for another looks again. Throws PictureError,
@@ -15,7 +15,7 @@ import type { PhotoRow } from './to-photo-response.ts';
  */
 export async function makeMissing(
   ctx: Context,
-  photo: PhotoRow,
+  photo: OwnedPhoto,
   variant: DerivedVariant,
   settings: ImageSettings,
   maxWaitMs?: number,
@@ -33,7 +33,7 @@ export async function makeMissing(
 
 /** Job: makes what a request did not wait for. One that can't be decoded now is left to the next request. */
 export async function makeDerivative(ctx: Context, photoId: string, variant: DerivedVariant): Promise<void> {
-  const [photo] = await ctx.db.select().from(photos).where(eq(photos.id, photoId));
+  const [photo] = await ctx.db.select(ownedColumns).from(photos).where(eq(photos.id, photoId));
   if (photo?.status !== 'READY') return;
   try {
     await makeMissing(ctx, photo, variant, await readImageSettings(ctx));

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { openContext } from '../../platform/core/context.ts';
+import { readKeys } from '../../platform/db/keys.ts';
+import { users } from '../../platform/db/schema.ts';
 import { openMeteredContext } from '../../testing/d1-cost.ts';
 import { makeUser } from '../../testing/factories.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';
@@ -12,7 +14,9 @@ let heavy: string;
 let others: string[];
 
 const left = async (userId: string) => {
-  const rows = env.DB.prepare("select id from photos where user_id = ? and status = 'DELETED' order by id");
+  const rows = env.DB.prepare(
+    "select id from photos where owner_key = (select key from users where id = ?) and status = 'DELETED' order by id",
+  );
   return (await rows.bind(userId).all<{ id: string }>()).results.map(({ id }) => id);
 };
 
@@ -21,8 +25,8 @@ beforeAll(async () => {
   others = [(await makeUser()).id, (await makeUser()).id, (await makeUser()).id];
   await env.DB.prepare(
     `with recursive n(i) as (select 0 union all select i + 1 from n where i < 4999)
-     insert into photos (id, user_id, status, filename, size_bytes, sha256, format, created_at, deleted_at)
-     select printf('heavy-%04d', i), ?, 'DELETED', 'a', 1, 'heavy-' || i, 'jpeg', 1, 1 + i / 7 from n`,
+     insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at, deleted_at)
+     select printf('heavy-%04d', i), (select key from users where id = ?), 'DELETED', 'a', 1, 'heavy-' || i, 'jpeg', 1, 1 + i / 7 from n`,
   )
     .bind(heavy)
     .run();
@@ -49,17 +53,21 @@ it('leaves what was deleted within 30 days, or is not deleted', async () => {
     await makePhotoRow(userId, null),
   ];
   await purgeDeletedPhotos(openContext(env));
-  const rows = env.DB.prepare('select id from photos where user_id = ? order by id').bind(userId).all<{ id: string }>();
+  const rows = env.DB.prepare(
+    'select id from photos where owner_key = (select key from users where id = ?) order by id',
+  )
+    .bind(userId)
+    .all<{ id: string }>();
   expect((await rows).results.map(({ id }) => id)).toEqual(kept);
 });
 
 it('goes from one user to the next, and on from there in a later run', async () => {
-  const users = [heavy, ...others].toSorted();
+  const keys = await readKeys(openContext(env), users, [heavy, ...others]);
   for (const userId of others) await makePhotoRow(userId, null, { status: 'DELETED', deletedAt: 1 });
   const ctx = openContext(env);
-  const first = await listOwners(ctx, { after: '', before: ctx.now, max: 3 });
-  expect(first).toEqual({ userIds: users.slice(0, 3), next: users[2] });
-  const second = await listOwners(ctx, { after: first.next ?? '', before: ctx.now, max: 3 });
-  expect(second).toEqual({ userIds: users.slice(3), next: undefined });
-  expect((await listOwners(ctx, { after: '', before: 1, max: 9 })).userIds).toEqual([]);
+  const first = await listOwners(ctx, { after: 0, before: ctx.now, max: 3 });
+  expect(first).toEqual({ ownerKeys: keys.slice(0, 3), next: keys[2] });
+  const second = await listOwners(ctx, { after: first.next ?? 0, before: ctx.now, max: 3 });
+  expect(second).toEqual({ ownerKeys: keys.slice(3), next: undefined });
+  expect((await listOwners(ctx, { after: 0, before: 1, max: 9 })).ownerKeys).toEqual([]);
 });

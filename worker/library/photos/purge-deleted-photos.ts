@@ -20,11 +20,11 @@ const maxOwners = 2000;
  * same share of a run.
  */
 export async function purgeDeletedPhotos(ctx: Context): Promise<void> {
-  const state = await readTaskState<{ afterUser?: string }>(ctx, task);
-  const after = state?.afterUser ?? '';
+  const state = await readTaskState<{ afterKey?: number }>(ctx, task);
+  const after = state?.afterKey ?? 0;
   const before = ctx.now - trashMs;
-  const { userIds, next } = await listOwners(ctx, { after, before, max: maxOwners });
-  const due = await listDuePhotos(ctx, userIds, { before, max: maxPhotos });
+  const { ownerKeys, next } = await listOwners(ctx, { after, before, max: maxOwners });
+  const due = await listDuePhotos(ctx, ownerKeys, { before, max: maxPhotos });
   for (const ids of chunksOf(due, groupSize)) {
     await ctx.db.batch([
       recordErased(ctx, ids),
@@ -34,5 +34,5 @@ export async function purgeDeletedPhotos(ctx: Context): Promise<void> {
     ]);
   }
   if (next !== undefined || state !== null)
-    await saveTaskState(ctx, task, next === undefined ? null : { afterUser: next });
+    await saveTaskState(ctx, task, next === undefined ? null : { afterKey: next });
 }

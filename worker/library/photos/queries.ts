@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, not, or, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { UnfiledCount } from '../../../shared/library/photos/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
@@ -9,6 +9,8 @@ import {
   albumPhotos,
   albums,
   isInTrash,
+  isOwnedBy,
+  isOwnedById,
   isUnfiled,
   isVisible,
   isVisibleById,
@@ -19,12 +21,12 @@ import { ofAlbum } from '../album-photos/entries.ts';
 import { hasShare } from '../links/own-link.ts';
 import type { ShareClaim } from './media-url.ts';
 import { cursorKey } from './photo-order.ts';
-import type { PhotoRow } from './to-photo-response.ts';
+import { type OwnedPhoto, ownedColumns, type PhotoRow } from './to-photo-response.ts';
 
 /** Returns a stored photo that is not deleted, nor is its owner's account. Throws `photo-not-found`. */
-export async function getPhoto(ctx: Context, photoId: string): Promise<PhotoRow> {
+export async function getPhoto(ctx: Context, photoId: string): Promise<OwnedPhoto> {
   const [photo] = await ctx.db
-    .select()
+    .select(ownedColumns)
     .from(photos)
     .where(and(eq(photos.id, photoId), isVisible, hasOwner));
   if (!photo) throw new AppError('photo-not-found');
@@ -69,9 +71,9 @@ const watermarkOf = (share: ShareClaim | null) =>
       >`(select ${albumLinks.watermark} from ${albumLinks} where ${albumLinks.id} = ${share.split('.')[0]})`;
 
 /** Returns a photo in the trash with the status that it had before. Throws `photo-not-found`. */
-export async function getTrashedPhoto(ctx: Context, photoId: string): Promise<PhotoRow> {
+export async function getTrashedPhoto(ctx: Context, photoId: string): Promise<OwnedPhoto> {
   const [photo] = await ctx.db
-    .select()
+    .select(ownedColumns)
     .from(photos)
     .where(and(eq(photos.id, photoId), isInTrash, hasOwner));
   if (!photo?.trashedStatus) throw new AppError('photo-not-found');
@@ -82,10 +84,10 @@ export async function getTrashedPhoto(ctx: Context, photoId: string): Promise<Ph
  * Returns a photo that an admin may delete: one as `getPhoto` returns, or another user's that its owner may restore.
  * Throws `photo-not-found`.
  */
-export async function getPhotoToDelete(ctx: Context, admin: { id: string }, photoId: string): Promise<PhotoRow> {
-  const mayComeBack = and(isInTrash, ne(photos.userId, admin.id));
+export async function getPhotoToDelete(ctx: Context, admin: { id: string }, photoId: string): Promise<OwnedPhoto> {
+  const mayComeBack = and(isInTrash, not(isOwnedBy(admin.id)));
   const [photo] = await ctx.db
-    .select()
+    .select(ownedColumns)
     .from(photos)
     .where(and(eq(photos.id, photoId), or(isVisible, mayComeBack), hasOwner));
   if (!photo) throw new AppError('photo-not-found');
@@ -93,10 +95,10 @@ export async function getPhotoToDelete(ctx: Context, admin: { id: string }, phot
 }
 
 /** That the account of the photo's owner is not deleted. */
-export const hasOwner = rowExists(users, and(eq(users.id, photos.userId), isNull(users.deletedAt)));
+export const hasOwner = rowExists(users, and(eq(users.key, photos.ownerKey), isNull(users.deletedAt)));
 
 /** Like `getPhoto`, but throws also for another user's photo. */
-export async function getOwnPhoto(ctx: Context, userId: string, photoId: string): Promise<PhotoRow> {
+export async function getOwnPhoto(ctx: Context, userId: string, photoId: string): Promise<OwnedPhoto> {
   const photo = await getPhoto(ctx, photoId);
   if (photo.userId !== userId) throw new AppError('photo-not-found');
   return photo;
@@ -106,7 +108,7 @@ export async function findOwnPhotos(ctx: Context, userId: string, photoIds: stri
   return ctx.db
     .select()
     .from(photos)
-    .where(and(inList(photos.id, photoIds), sql`+${photos.userId} = ${userId}`, isVisibleById));
+    .where(and(inList(photos.id, photoIds), isOwnedById(userId), isVisibleById));
 }
 
 /** Throws `album-not-found`, also for another user's album. */
@@ -134,7 +136,7 @@ export async function findSameContent(
     .select({ photo: photos, albumKey: albumPhotos.albumKey })
     .from(photos)
     .leftJoin(albumPhotos, and(eq(albumPhotos.photoKey, photos.key), ofAlbum(albumId ?? '')))
-    .where(and(eq(photos.userId, userId), eq(photos.sha256, sha256), isVisible))
+    .where(and(isOwnedBy(userId), eq(photos.sha256, sha256), isVisible))
     .orderBy(desc(albumPhotos.albumKey))
     .limit(1);
   return row ? { photo: row.photo, isInAlbum: row.albumKey !== null } : null;
@@ -146,7 +148,7 @@ export async function listOwnPhotos(ctx: Context, userId: string, limit: number,
   return ctx.db
     .select()
     .from(photos)
-    .where(and(eq(photos.userId, userId), isVisible, before ? lt(photos.key, cursorKey(before)) : undefined))
+    .where(and(isOwnedBy(userId), isVisible, before ? lt(photos.key, cursorKey(before)) : undefined))
     .orderBy(desc(photos.key))
     .limit(limit);
 }
@@ -156,7 +158,7 @@ export const listUnfiledPhotos = (ctx: Context, userId: string, limit: number, b
   ctx.db
     .select()
     .from(photos)
-    .where(and(eq(photos.userId, userId), isUnfiled, before ? lt(photos.key, cursorKey(before)) : undefined))
+    .where(and(isOwnedBy(userId), isUnfiled, before ? lt(photos.key, cursorKey(before)) : undefined))
     .orderBy(desc(photos.key))
     .limit(limit);
 
@@ -167,7 +169,7 @@ export async function countUnfiledPhotos(ctx: Context, userId: string): Promise<
   const some = ctx.db
     .select({ id: photos.id })
     .from(photos)
-    .where(and(eq(photos.userId, userId), isUnfiled))
+    .where(and(isOwnedBy(userId), isUnfiled))
     .limit(maxCounted + 1);
   const [row] = await ctx.db.all<{ count: number }>(sql`select count(*) as count from ${some}`);
   const count = row?.count ?? 0;

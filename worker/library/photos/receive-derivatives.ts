@@ -19,7 +19,7 @@ import {
   takesPreviews,
 } from './settle-derivatives.ts';
 import { type Audit, storeMaster } from './store-master.ts';
-import type { PhotoRow } from './to-photo-response.ts';
+import type { OwnedPhoto, PhotoRow } from './to-photo-response.ts';
 
 const maxRequestBytes = maxMasterBytes + 3 * maxDerivedBytes + 64 * 1024;
 
@@ -33,7 +33,7 @@ export async function receiveDerivatives(
   user: CurrentUser,
   photoId: string,
   request: Request,
-): Promise<PhotoRow> {
+): Promise<OwnedPhoto> {
   const isAdmin = user.role === 'ADMIN';
   let photo = await (isAdmin ? getPhoto(ctx, photoId) : getOwnPhoto(ctx, user.id, photoId));
   const { id: subjectId, filename: subject } = photo;
@@ -43,7 +43,7 @@ export async function receiveDerivatives(
   let files: BrowserDerivatives['files'] = {};
   let isEmpty = true;
   const settle = async () => {
-    if (files.preview && files.thumbnail) photo = await settlePreviews(ctx, photo, files, audit);
+    if (files.preview && files.thumbnail) photo = { ...photo, ...(await settlePreviews(ctx, photo, files, audit)) };
     else if (Object.keys(files).length > 0) throw new AppError('derivatives-missing');
     files = {};
   };
@@ -52,7 +52,7 @@ export async function receiveDerivatives(
     else if (part.name === 'master') {
       // Before the large file comes into memory.
       await settle();
-      photo = await settleMaster(ctx, photo, part, request, audit);
+      photo = { ...photo, ...(await settleMaster(ctx, photo, part, request, audit)) };
     } else continue;
     isEmpty = false;
   }
@@ -76,7 +76,7 @@ async function settlePreviews(
 
 async function settleMaster(
   ctx: Context,
-  photo: PhotoRow,
+  photo: OwnedPhoto,
   part: UploadPart,
   request: Request,
   audit: Audit,

@@ -34,7 +34,9 @@ async function receive(ctx: Context, seed: number) {
     yield drawJpeg(64, 64, seed);
   }
   await expect(receivePhoto(ctx, target, { name: 'photos', filename: 'a.jpg', chunks }, null)).rejects.toThrow('lost');
-  const row = await env.DB.prepare('select id, status from photos where user_id = ?')
+  const row = await env.DB.prepare(
+    'select id, status from photos where owner_key = (select key from users where id = ?)',
+  )
     .bind(id)
     .first<{ id: string; status: string }>();
   const used = await env.DB.prepare('select storage_used_bytes as bytes from users where id = ?')

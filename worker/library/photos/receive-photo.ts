@@ -97,7 +97,7 @@ export async function receivePhoto(
       const same = sha256 && (await findSameContent(ctx, owner.id, sha256, albumId));
       if (same) {
         await discard(ctx, photo, multipart.upload);
-        return await joinAlbum(ctx, same, albumId);
+        return await joinAlbum(ctx, owner.id, same, albumId);
       }
 
       if (isFirst) await reserveStorage(ctx, photo, bytes.length);
@@ -121,8 +121,8 @@ export async function receivePhoto(
     await discard(ctx, photo, multipart.upload);
     // The same file was uploaded twice at once, and the other one was settled first.
     const same =
-      sha256 && isUniqueViolation(error, 'photos.user_id') && (await findSameContent(ctx, owner.id, sha256, albumId));
-    if (same) return joinAlbum(ctx, same, albumId);
+      sha256 && isUniqueViolation(error, 'photos.owner_key') && (await findSameContent(ctx, owner.id, sha256, albumId));
+    if (same) return joinAlbum(ctx, owner.id, same, albumId);
     throw error;
   }
 }
@@ -131,9 +131,14 @@ export async function receivePhoto(
  * A file that the account already has is not stored again: in the same album it is a duplicate, in another it is
  * linked.
  */
-async function joinAlbum(ctx: Context, same: SameContent, albumId: string | null): Promise<ReceivedPhoto> {
+async function joinAlbum(
+  ctx: Context,
+  ownerId: string,
+  same: SameContent,
+  albumId: string | null,
+): Promise<ReceivedPhoto> {
   const { photo, isInAlbum } = same;
-  const isAdded = !isInAlbum && albumId !== null && (await linkPhotos(ctx, photo.userId, albumId, [photo])).size > 0;
+  const isAdded = !isInAlbum && albumId !== null && (await linkPhotos(ctx, ownerId, albumId, [photo])).size > 0;
   return { outcome: isAdded ? 'linked' : 'duplicate', photo };
 }
 

@@ -57,7 +57,7 @@ export async function reserveStorage(ctx: Context, photo: PendingPhoto, bytes: n
       values: {
         key: freeKey(photo.place, ctx.now),
         id: photo.id,
-        userId: users.id,
+        ownerKey: users.key,
         status: 'PENDING',
         ...named(sortKeys.photo, photo.filename),
         sizeBytes: bytes,

@@ -85,13 +85,13 @@ async function makeLibrary(count: number) {
   await env.DB.batch([
     env.DB.prepare(
       `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)
-       insert into photos (id, user_id, status, filename, filename_key, size_bytes, sha256, format, created_at, timeline_at)
-       select ?2 || i, ?2, 'READY', 'IMG_' || i || '.jpg', printf('img_%020d.jpg', i), i, ?2 || i, 'jpeg', i,
+       insert into photos (id, owner_key, status, filename, filename_key, size_bytes, sha256, format, created_at, timeline_at)
+       select ?2 || i, (select key from users where id = ?2), 'READY', 'IMG_' || i || '.jpg', printf('img_%020d.jpg', i), i, ?2 || i, 'jpeg', i,
          printf('%04d-%02d-14T18:03:11', 2001 + i / 12 % 25, i % 12 + 1) from n`,
     ).bind(count, user.id),
     env.DB.prepare(
       `insert into album_photos (album_key, photo_key, filename_key, size_bytes, position, timeline_at)
-       select (select key from albums where id = ?), key, filename_key, size_bytes, id, timeline_at from photos where user_id = ?`,
+       select (select key from albums where id = ?), key, filename_key, size_bytes, id, timeline_at from photos where owner_key = (select key from users where id = ?)`,
     ).bind(album.id, user.id),
     env.DB.prepare('update albums set photo_count = ? where id = ?').bind(count, album.id),
   ]);

@@ -3,7 +3,8 @@ import { AppError } from '../../../shared/errors.ts';
 import type { PhotoSearchQuery } from '../../../shared/library/photos/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
-import { isVisible, photoMonths, photos } from '../../platform/db/schema.ts';
+import { keyOf } from '../../platform/db/keys.ts';
+import { isOwnedBy, isVisible, photoMonths, photos, users } from '../../platform/db/schema.ts';
 import { nameContains } from './name-contains.ts';
 import { type ShownPhoto, shownColumns } from './to-photo-response.ts';
 
@@ -28,7 +29,7 @@ export async function searchOwnPhotos(
     .from(photos)
     .where(
       and(
-        eq(photos.userId, userId),
+        isOwnedBy(userId),
         isVisible,
         search === '' ? undefined : nameContains(photos.filenameKey, search),
         from ? gte(photos.timelineAt, from) : undefined,
@@ -54,7 +55,7 @@ async function countPhotos(ctx: Context, userId: string, from = '', to = '9999-9
     .from(photoMonths)
     .where(
       and(
-        eq(photoMonths.userId, userId),
+        eq(photoMonths.ownerKey, keyOf(users, userId)),
         gte(photoMonths.month, from.slice(0, 7)),
         lte(photoMonths.month, to.slice(0, 7)),
       ),

@@ -10,7 +10,7 @@ import { retryPhoto } from './derive-photo.ts';
 import { masterKey } from './photo-store.ts';
 import { getPhoto } from './queries.ts';
 import { masterFits } from './reserve-storage.ts';
-import type { PhotoRow } from './to-photo-response.ts';
+import type { OwnedPhoto, PhotoRow } from './to-photo-response.ts';
 import { uncountLostMasters } from './uncount-lost-masters.ts';
 
 /** Returns the statements that belong to a change, given its condition. */
@@ -20,7 +20,7 @@ export type Audit = (when: SQL | undefined, after: Record<string, unknown>) => B
  * Stores a checked master, from which the photo prints from now on; one that is there already stays. Throws
  * `storage-full`, `photo-not-found`, `master-busy`.
  */
-export async function storeMaster(ctx: Context, photo: PhotoRow, jpeg: Uint8Array, audit: Audit): Promise<PhotoRow> {
+export async function storeMaster(ctx: Context, photo: OwnedPhoto, jpeg: Uint8Array, audit: Audit): Promise<PhotoRow> {
   const hasRoom = await ctx.db.$count(users, and(eq(users.id, photo.userId), masterFits(jpeg.length)));
   if (hasRoom === 0) throw new AppError('storage-full');
   const key = masterKey(photo.id);
@@ -39,7 +39,7 @@ export async function storeMaster(ctx: Context, photo: PhotoRow, jpeg: Uint8Arra
 }
 
 /** A file that finds no room here is left to the orphan scan. */
-async function countMaster(ctx: Context, photo: PhotoRow, bytes: number, audit: Audit): Promise<PhotoRow> {
+async function countMaster(ctx: Context, photo: OwnedPhoto, bytes: number, audit: Audit): Promise<PhotoRow> {
   const isWithout = and(eq(photos.id, photo.id), isVisibleById, isNull(photos.masterBytes));
   const isPossible = and(masterFits(bytes), rowExists(photos, isWithout));
   try {

@@ -1,7 +1,8 @@
 import { and, asc, lt } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { isAfterCursor, runResumableSweep } from '../../platform/core/resumable-sweep.ts';
-import { isPending, photos } from '../../platform/db/schema.ts';
+import { idOf } from '../../platform/db/keys.ts';
+import { isPending, photos, users } from '../../platform/db/schema.ts';
 import { deletePhotoFiles } from './photo-store.ts';
 import { releaseStorage } from './reserve-storage.ts';
 
@@ -19,7 +20,7 @@ export async function sweepUploads(ctx: Context): Promise<void> {
     max: maxPerRun,
     list: (after) =>
       ctx.db
-        .select({ id: photos.id, at: photos.createdAt, userId: photos.userId })
+        .select({ id: photos.id, at: photos.createdAt, userId: idOf(users, photos.ownerKey) })
         .from(photos)
         .where(
           and(

@@ -3,6 +3,7 @@ import { setStorageUse } from '../../accounts/users/storage.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { denormalised, truths } from '../../platform/db/denormalised.ts';
+import { keyOf } from '../../platform/db/keys.ts';
 import { isUndeletedOf, photos, users } from '../../platform/db/schema.ts';
 import { sweepPrintsOf } from '../../shop/prints/hold-prints.ts';
 
@@ -10,7 +11,11 @@ const maxAtOnce = 1000;
 
 /** Deletes some photos of a user with `deletedAt` as the time; returns whether more may be left. */
 export async function trashPhotosOfUser(ctx: Context, userId: string, deletedAt: number): Promise<boolean> {
-  const some = ctx.db.select({ id: photos.id }).from(photos).where(isUndeletedOf(userId)).limit(maxAtOnce);
+  const some = ctx.db
+    .select({ id: photos.id })
+    .from(photos)
+    .where(isUndeletedOf(keyOf(users, userId)))
+    .limit(maxAtOnce);
   const { trashed } = await batchOf(ctx, {
     prints: sweepPrintsOf(ctx, sql`${some}`),
     trashed: ctx.db

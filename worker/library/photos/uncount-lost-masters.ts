@@ -16,9 +16,9 @@ export async function uncountLostMasters(ctx: Context, photoIds: readonly string
   for (const id of photoIds.slice(0, maxLooks)) if (!(await ctx.bucket.head(masterKey(id)))) lost.push(id);
   for (const id of lost) {
     const isCounted = and(eq(photos.id, id), isVisibleById, isNotNull(photos.masterBytes));
-    const owner = ctx.db.select({ id: photos.userId }).from(photos).where(isCounted);
+    const owner = ctx.db.select({ key: photos.ownerKey }).from(photos).where(isCounted);
     await ctx.db.batch([
-      setStorageUse(ctx, inArray(users.id, owner), {
+      setStorageUse(ctx, inArray(users.key, owner), {
         masterBytes: sql`${users.masterBytes} - (select ${photos.masterBytes} from ${photos} where ${isCounted})`,
       }),
       ctx.db

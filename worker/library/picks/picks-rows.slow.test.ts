@@ -31,14 +31,14 @@ beforeAll(async () => {
   albumId = (await makeAlbum(owner)).id;
   await run(
     `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)
-     insert into photos (id, user_id, status, filename, size_bytes, sha256, format, created_at)
-     select printf('photo-%07d', i), ?, 'READY', i || '.jpg', i, 'hash-' || i, 'jpeg', 1 from n`,
+     insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at)
+     select printf('photo-%07d', i), (select key from users where id = ?), 'READY', i || '.jpg', i, 'hash-' || i, 'jpeg', 1 from n`,
     photoCount,
     owner.id,
   );
   await run(
     `insert into album_photos (album_key, photo_key, filename_key, size_bytes, position)
-     select (select key from albums where id = ?), key, filename, size_bytes, id from photos where user_id = ?`,
+     select (select key from albums where id = ?), key, filename, size_bytes, id from photos where owner_key = (select key from users where id = ?)`,
     albumId,
     owner.id,
   );

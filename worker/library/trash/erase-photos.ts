@@ -1,11 +1,11 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, sql } from 'drizzle-orm';
 import type { ErasePhotosInput } from '../../../shared/library/trash/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { isInTrash, photos } from '../../platform/db/schema.ts';
+import { isInTrash, isOwnedBy, photos } from '../../platform/db/schema.ts';
 import { eraseStatements } from '../photos/erase-trashed.ts';
 
 const maxAtOnce = 1000;
@@ -20,9 +20,7 @@ export async function erasePhotos(ctx: Context, user: CurrentUser, input: EraseP
   const some = ctx.db
     .select({ id: photos.id })
     .from(photos)
-    .where(
-      and(eq(photos.userId, user.id), isInTrash, 'photoIds' in input ? inList(photos.id, input.photoIds) : undefined),
-    )
+    .where(and(isOwnedBy(user.id), isInTrash, 'photoIds' in input ? inList(photos.id, input.photoIds) : undefined))
     .orderBy(asc(photos.deletedAt), asc(photos.id))
     .limit(maxAtOnce);
   const [found] = await ctx.db.select({ count: count() }).from(some.as('some'));

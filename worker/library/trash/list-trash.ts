@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, gt, sql } from 'drizzle-orm';
 import type { TrashedPhoto, TrashResponse } from '../../../shared/library/trash/contract.ts';
 import { restorableSince } from '../../../shared/library/trash/trash.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { isInTrash, photos } from '../../platform/db/schema.ts';
+import { isInTrash, isOwnedBy, photos } from '../../platform/db/schema.ts';
 import { trashedThumbnailUrl } from '../photos/media-url.ts';
 
 const columns = {
@@ -28,7 +28,7 @@ export async function listTrash(
     .from(photos)
     .where(
       and(
-        eq(photos.userId, userId),
+        isOwnedBy(userId),
         isInTrash,
         gt(photos.deletedAt, restorableSince(ctx.now)),
         cursor ? sql`(${photos.deletedAt}, ${photos.id}) < (${Number(at)}, ${id})` : undefined,

@@ -8,7 +8,7 @@ import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { isVisible, photos, trashedAlbumPhotos, users } from '../../platform/db/schema.ts';
+import { isOwnedBy, isOwnedById, isVisible, photos, trashedAlbumPhotos, users } from '../../platform/db/schema.ts';
 import { planRestore, type RestorePlan } from './plan-restore.ts';
 import { isOutdatedRestore, limitAlbumsOfRestored, restoreStatements } from './restore-statements.ts';
 
@@ -79,7 +79,7 @@ const storageFull = (missing: number): AppError =>
   );
 
 async function readPlan(ctx: Context, userId: string, wanted: string[]): Promise<RestorePlan> {
-  const isWanted = and(inList(photos.id, wanted), sql`+${photos.userId} = ${userId}`);
+  const isWanted = and(inList(photos.id, wanted), isOwnedById(userId));
   const contents = ctx.db.select({ sha256: photos.sha256 }).from(photos).where(isWanted);
   const columns = {
     id: photos.id,
@@ -96,7 +96,7 @@ async function readPlan(ctx: Context, userId: string, wanted: string[]): Promise
     ctx.db
       .select({ id: photos.id, sha256: photos.sha256, filename: photos.filename })
       .from(photos)
-      .where(and(eq(photos.userId, userId), sql`${photos.sha256} in ${contents}`, isVisible)),
+      .where(and(isOwnedBy(userId), sql`${photos.sha256} in ${contents}`, isVisible)),
   ]);
   const since = restorableSince(ctx.now);
   const trashed = rows.filter(({ trashedStatus, deletedAt }) => trashedStatus !== null && (deletedAt ?? 0) > since);

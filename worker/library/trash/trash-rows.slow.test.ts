@@ -37,8 +37,8 @@ it('reads the oldest photos of a full trash, and not all of it', async () => {
   // What was erased waits for the purge, and is not read either.
   await env.DB.prepare(
     `with recursive n(i) as (select 0 union all select i + 1 from n where i < 4999)
-     insert into photos (id, user_id, status, filename, size_bytes, sha256, format, created_at, deleted_at)
-     select 'erased-' || i, ?, 'DELETED', 'a', 1, 'erased-' || i, 'jpeg', 1, 1 + i from n`,
+     insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at, deleted_at)
+     select 'erased-' || i, (select key from users where id = ?), 'DELETED', 'a', 1, 'erased-' || i, 'jpeg', 1, 1 + i from n`,
   )
     .bind(owner.id)
     .run();
@@ -50,7 +50,7 @@ it('reads the oldest photos of a full trash, and not all of it', async () => {
   await env.DB.prepare('update users set storage_limit_bytes = 300000 where id = ?').bind(owner.id).run();
   const deleted = await call('POST', '/photos/delete', { token: owner.token, body: { photoIds: ids.slice(300) } });
   const { results } = await env.DB.prepare(
-    "select id from photos where user_id = ? and status = 'DELETED' and trashed_status is null and sha256 not like 'erased-%'",
+    "select id from photos where owner_key = (select key from users where id = ?) and status = 'DELETED' and trashed_status is null and sha256 not like 'erased-%'",
   )
     .bind(owner.id)
     .all<{ id: string }>();

@@ -451,7 +451,11 @@ describe('a full trash', () => {
     expect((await trash()).map(({ id }) => id).sort()).toEqual(ids.slice(2).sort());
     expect((await restore(ids[1] ?? '')).status).toBe(404);
     await runCron(openContext(env), '*/15 * * * *');
-    const left = (await env.DB.prepare('select id from photos where user_id = ?').bind(owner.id).all()).results;
+    const left = (
+      await env.DB.prepare('select id from photos where owner_key = (select key from users where id = ?)')
+        .bind(owner.id)
+        .all()
+    ).results;
     expect(left.map(({ id }) => id).sort()).toEqual(ids.slice(2).sort());
     await expectConsistent();
   });

@@ -11,7 +11,7 @@ import { readImageSettings } from '../../platform/settings/image-settings.ts';
 import { consumeDecodeBudget } from '../photos/decode-budget.ts';
 import { variantsOf } from '../photos/derive-photo.ts';
 import { hasDerived, putDerived, readDerived } from '../photos/photo-store.ts';
-import type { PhotoRow } from '../photos/to-photo-response.ts';
+import type { OwnedPhoto } from '../photos/to-photo-response.ts';
 import { watermarkedKey, watermarkIdOf } from './watermark-id.ts';
 import { drawerOf } from './watermark-logos.ts';
 
@@ -21,7 +21,7 @@ import { drawerOf } from './watermark-logos.ts';
  */
 export async function makeWatermarked(
   ctx: Context,
-  photo: Pick<PhotoRow, 'id' | 'userId'>,
+  photo: Pick<OwnedPhoto, 'id' | 'userId'>,
   watermark: string,
   maxWaitMs?: number,
 ): Promise<boolean> {

@@ -6,8 +6,9 @@ import type { Job } from '../../platform/core/jobs.ts';
 import { emit } from '../../platform/core/outbox.ts';
 import { consumeRateLimit } from '../../platform/core/rate-limit.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
+import { idOf } from '../../platform/db/keys.ts';
 import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
-import { albumLinks, isReadyById, outbox, photos, watermarkedPhotos } from '../../platform/db/schema.ts';
+import { albumLinks, isReadyById, outbox, photos, users, watermarkedPhotos } from '../../platform/db/schema.ts';
 import { isOfLink } from '../links/is-of-link.ts';
 import type { LinkRow } from '../links/queries.ts';
 import { shownBy } from '../links/share-claims.ts';
@@ -78,7 +79,7 @@ const noteFailed = (ctx: Context, photoId: string, watermarkId: string) =>
 function listPlain(ctx: Context, link: LinkRow, watermarkId: string, after: string) {
   const isMade = and(eq(watermarkedPhotos.watermarkId, watermarkId), eq(watermarkedPhotos.photoId, photos.id));
   return ctx.db
-    .select({ id: photos.id, userId: photos.userId })
+    .select({ id: photos.id, userId: idOf(users, photos.ownerKey) })
     .from(photos)
     .where(and(isOfLink(ctx, shownBy(link)), isReadyById, gt(photos.id, after), noRowExists(watermarkedPhotos, isMade)))
     .orderBy(asc(photos.id))

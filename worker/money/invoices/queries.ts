@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { AppError } from '../../../shared/errors.ts';
 import type { InvoiceStatus } from '../../../shared/money/invoices/invoice-status.ts';
 import type { AdminListQuery } from '../../../shared/platform/core/admin-lists.ts';
-import type { PhotoRow } from '../../library/photos/to-photo-response.ts';
+import { type OwnedPhoto, ownedColumns, type PhotoRow } from '../../library/photos/to-photo-response.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { readPage } from '../../platform/core/list-page.ts';
 import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
@@ -131,14 +131,14 @@ async function getInvoiceWhere(
 
 export interface BoughtPhoto {
   item: OrderItemRow;
-  /** Null: the photo was purged. */
-  photo: PhotoRow | null;
+  /** Null: the photo was purged. Without its owner's id nobody counts as the owner. */
+  photo: (PhotoRow & Partial<Pick<OwnedPhoto, 'userId'>>) | null;
 }
 
 /** Returns every photo that was bought as a file, with its row if it still exists. */
 export function listBoughtPhotos(ctx: Context, orderId: string): Promise<BoughtPhoto[]> {
   return ctx.db
-    .select({ item: orderItems, photo: photos })
+    .select({ item: orderItems, photo: ownedColumns })
     .from(orderItems)
     .leftJoin(photos, eq(photos.id, orderItems.photoId))
     .where(and(eq(orderItems.orderId, orderId), eq(orderItems.mode, 'download')))

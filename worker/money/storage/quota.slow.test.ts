@@ -17,7 +17,7 @@ const dayMs = 24 * 3_600_000;
 async function usageOf(user: TestUser) {
   const counted = await env.DB.prepare('select storage_used_bytes from users where id = ?').bind(user.id).first();
   const { results } = await env.DB.prepare(
-    "select id, size_bytes from photos where user_id = ? and status <> 'DELETED'",
+    "select id, size_bytes from photos where owner_key = (select key from users where id = ?) and status <> 'DELETED'",
   )
     .bind(user.id)
     .all<{ id: string; size_bytes: number }>();

@@ -97,8 +97,8 @@ it('a thousand deleted photos are purged within one run', async () => {
   const user = await makeUser();
   await env.DB.prepare(
     `with recursive n(i) as (select 0 union all select i + 1 from n where i < 999)
-     insert into photos (id, user_id, status, filename, size_bytes, sha256, format, created_at, deleted_at)
-     select printf('due-%03d', i), ?, 'DELETED', 'a', 1, 'due-' || i, 'jpeg', 1, i / 7 from n`,
+     insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at, deleted_at)
+     select printf('due-%03d', i), (select key from users where id = ?), 'DELETED', 'a', 1, 'due-' || i, 'jpeg', 1, i / 7 from n`,
   )
     .bind(user.id)
     .run();
@@ -106,7 +106,11 @@ it('a thousand deleted photos are purged within one run', async () => {
   for (const key of keys) await env.BUCKET.put(key, 'a');
   const stays = await makePhotoRow(user.id, null, { status: 'DELETED', deletedAt: Date.now() });
   await purgeDeletedPhotos(openContext(env));
-  const { results } = await env.DB.prepare('select id from photos where user_id = ?').bind(user.id).all();
+  const { results } = await env.DB.prepare(
+    'select id from photos where owner_key = (select key from users where id = ?)',
+  )
+    .bind(user.id)
+    .all();
   expect(results).toEqual([{ id: stays }]);
   await deleteErasedFiles(later(31 * 24));
   for (const key of keys) expect(await env.BUCKET.head(key)).toBeNull();

@@ -59,14 +59,14 @@ const sumOf = (value: SQLWrapper) => sql`coalesce(sum(${value}), 0)`;
  * read, it adds or subtracts what it changes; `reconcileColumns` repairs usage and counts at night.
  */
 export const denormalised = {
-  usage: declare(users, photos, isUndeletedOf(users.id), {
+  usage: declare(users, photos, isUndeletedOf(users.key), {
     storageUsedBytes: sumOf(photos.sizeBytes),
     masterBytes: sumOf(photos.masterBytes),
   }),
   'order-counts': declare(users, orders, sql`${orders.userId} = ${users.id} and ${isNotHidden}`, { orderCount: rows }),
   'photo-counts': declare(albums, albumPhotos, eq(albumPhotos.albumKey, albums.key), { photoCount: rows }),
   // The next ones by triggers.
-  'trash-bytes': declare(users, photos, sql`${photos.userId} = ${users.id} and ${isInTrash}`, {
+  'trash-bytes': declare(users, photos, sql`${photos.ownerKey} = ${users.key} and ${isInTrash}`, {
     trashBytes: sumOf(photos.sizeBytes),
   }),
   'link-counts': declare(albumLinks, albumLinkPhotos, eq(albumLinkPhotos.linkId, albumLinks.id), { photoCount: rows }),

@@ -1,10 +1,10 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { inList, listed } from './in-list.ts';
-import type { albums, photos } from './schema.ts';
+import type { albums, photos, users } from './schema.ts';
 
-// Of what albums list many of: an entry with two keys takes a sixth of one with two ids (docs/decisions/library.md).
-type Keyed = typeof albums | typeof photos;
+// Of what there are many of: an entry with two keys takes a sixth of one with two ids (docs/decisions/library.md).
+type Keyed = typeof albums | typeof photos | typeof users;
 
 /** Returns the key of the row with this id as a subquery; null without one. */
 export const keyOf = (table: Keyed, id: SQLWrapper | string): SQL =>

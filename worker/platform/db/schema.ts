@@ -59,6 +59,7 @@ import type { PrintVerdict } from '../../../shared/shop/prints/print-verdict.ts'
 import { voucherKinds } from '../../../shared/shop/vouchers/vouchers.ts';
 import type { PictureFault } from '../../engine/pictures/picture-error.ts';
 import type { Job } from '../core/jobs.ts';
+import { keyOf } from './keys.ts';
 import type { MailSource } from './mail-source.ts';
 
 // Times are milliseconds since 1970. No ON DELETE CASCADE: a table rebuild would fire it (docs/decisions/integrity.md).
@@ -105,7 +106,9 @@ export const isOrderAction = sql.raw("action in ('order.edit', 'order.hold')");
 export const users = sqliteTable(
   'users',
   {
-    id: text('id').primaryKey(),
+    // What photos name their owner by (keys.ts). None is given out twice.
+    key: integer('key').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull(),
     email: text('email').notNull(),
     name: text('name').notNull(),
     passwordHash: text('password_hash').notNull(),
@@ -154,6 +157,7 @@ export const users = sqliteTable(
     createdAt: time('created_at').notNull(),
   },
   (table) => [
+    uniqueIndex('users_id').on(table.id),
     uniqueIndex('users_email').on(table.email),
     index('users_role').on(table.role, table.id).where(isNotDeleted),
     index('users_name').on(table.nameKey, table.id).where(isNotDeleted),
@@ -851,7 +855,7 @@ export const photos = sqliteTable(
     key: integer('key').primaryKey(),
     id: text('id').notNull(),
     // Of a user; the nightly check sees that there is one, as a foreign key would need an entry of each photo.
-    userId: text('user_id').notNull(),
+    ownerKey: integer('owner_key').notNull(),
     status: text('status', { enum: ['PENDING', 'STORED', 'READY', 'FAILED', 'DELETED'] }).notNull(),
     // What the picture could not be made for: a PictureFault.
     failure: text('failure'),
@@ -892,17 +896,17 @@ export const photos = sqliteTable(
     uniqueIndex('photos_id').on(table.id),
     // Each entry ends with the row's key: in the order of upload.
     // With the status, or SQLite takes the one of all that wait.
-    index('photos_pending').on(table.userId, table.status).where(isPending),
-    index('photos_visible').on(table.userId).where(isVisible),
+    index('photos_pending').on(table.ownerKey, table.status).where(isPending),
+    index('photos_visible').on(table.ownerKey).where(isVisible),
     // A user's content is stored once, also when it is uploaded twice at the same time.
-    uniqueIndex('photos_content').on(table.userId, table.sha256).where(isVisible),
+    uniqueIndex('photos_content').on(table.ownerKey, table.sha256).where(isVisible),
     // Of the few that wait.
     index('photos_sweep').on(table.status, table.createdAt).where(sql.raw("status = 'PENDING' or status = 'STORED'")),
-    index('photos_purge').on(table.userId, table.deletedAt, table.id).where(isDeleted),
-    index('photos_timeline').on(table.userId, table.timelineAt, table.id).where(isVisible),
-    index('photos_unfiled').on(table.userId).where(isUnfiled),
-    index('photos_trash').on(table.userId, table.deletedAt, table.id).where(isInTrash),
-    index('photos_trash_content').on(table.userId, table.sha256).where(isInTrash),
+    index('photos_purge').on(table.ownerKey, table.deletedAt, table.id).where(isDeleted),
+    index('photos_timeline').on(table.ownerKey, table.timelineAt, table.id).where(isVisible),
+    index('photos_unfiled').on(table.ownerKey).where(isUnfiled),
+    index('photos_trash').on(table.ownerKey, table.deletedAt, table.id).where(isInTrash),
+    index('photos_trash_content').on(table.ownerKey, table.sha256).where(isInTrash),
   ],
 );
 
@@ -913,16 +917,21 @@ export const erasedPhotos = sqliteTable(
   (table) => [index('erased_photos_erased').on(table.erasedAt)],
 );
 
-const ofUser = (userId: SQLWrapper | string, which: SQL): SQL => sql`(${photos.userId} = ${userId} and ${which})`;
+/** SQL condition: photos of a user. */
+export const isOwnedBy = (userId: string): SQL => sql`${photos.ownerKey} = ${keyOf(users, userId)}`;
+/** The same for photos looked up by many ids: the plus keeps SQLite from reading all photos of the user instead. */
+export const isOwnedById = (userId: string): SQL => sql`+${isOwnedBy(userId)}`;
 
-/** SQL condition: photos of a user that are not deleted. Each part has an index, and no entry is there for all photos. */
-export const isUndeletedOf = (userId: SQLWrapper | string): SQL =>
-  sql`(${ofUser(userId, isVisible)} or ${ofUser(userId, isPending)})`;
+/** SQL condition: photos of the user with this key that are not deleted. Each part has an index, and no entry is there for all photos. */
+export const isUndeletedOf = (ownerKey: SQLWrapper): SQL => {
+  const isOwn = sql`${photos.ownerKey} = ${ownerKey}`;
+  return sql`((${isOwn} and ${isVisible}) or (${isOwn} and ${isPending}))`;
+};
 
 /** The ids of a user's photos as a subquery, without those whose upload has not ended. */
-export const photoIdsOf = (userId: SQLWrapper | string): SQL => {
+export const photoIdsOf = (userId: string): SQL => {
   const parts = [isVisible, isDeleted].map(
-    (which) => sql`select ${photos.id} from ${photos} where ${ofUser(userId, which)}`,
+    (which) => sql`select ${photos.id} from ${photos} where ${isOwnedBy(userId)} and ${which}`,
   );
   return sql`(${sql.join(parts, sql` union all `)})`;
 };
@@ -931,13 +940,13 @@ export const photoIdsOf = (userId: SQLWrapper | string): SQL => {
 export const photoMonths = sqliteTable(
   'photo_months',
   {
-    userId: text('user_id')
+    ownerKey: integer('owner_key')
       .notNull()
-      .references(() => users.id),
+      .references(() => users.key),
     month: text('month').notNull(),
     photoCount: integer('photo_count').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.month] })],
+  (table) => [primaryKey({ columns: [table.ownerKey, table.month] })],
 );
 
 /** The albums that a photo in the trash was in, to return to. */

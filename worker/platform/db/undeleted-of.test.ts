@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { openMeteredContext } from '../../testing/d1-cost.ts';
 import { makeUser } from '../../testing/factories.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';
-import { isUndeletedOf, photos } from './schema.ts';
+import { keyOf } from './keys.ts';
+import { isUndeletedOf, photos, users } from './schema.ts';
 
 it('finds what a user has not deleted, however many photos of others wait', async () => {
   const [user, other] = [await makeUser(), await makeUser()];
@@ -11,13 +12,16 @@ it('finds what a user has not deleted, however many photos of others wait', asyn
   await makePhotoRow(user.id, null, { status: 'DELETED', deletedAt: 1 });
   await env.DB.prepare(
     `with recursive n(i) as (select 0 union all select i + 1 from n where i < 499)
-     insert into photos (id, user_id, status, filename, size_bytes, format, created_at)
-     select 'waiting-' || i, ?, 'PENDING', 'a', 1, 'jpeg', 1 from n`,
+     insert into photos (id, owner_key, status, filename, size_bytes, format, created_at)
+     select 'waiting-' || i, (select key from users where id = ?), 'PENDING', 'a', 1, 'jpeg', 1 from n`,
   )
     .bind(other.id)
     .run();
   const ctx = openMeteredContext();
-  const found = await ctx.db.select({ id: photos.id }).from(photos).where(isUndeletedOf(user.id));
+  const found = await ctx.db
+    .select({ id: photos.id })
+    .from(photos)
+    .where(isUndeletedOf(keyOf(users, user.id)));
   expect(found.map(({ id }) => id).sort()).toEqual(own.sort());
   expect(ctx.cost?.rowsRead).toBeLessThanOrEqual(10);
 });

@@ -9,12 +9,12 @@ const lateMs = 48 * hour;
 export const photoRules: Record<string, Rule> = {
   /** The stored number of a user's photos of a month equals their visible photos. */
   'photo-months': () => sql`
-    select user_id || '/' || month as id from (
-      select user_id, month, photo_count from photo_months
+    select (select id from users where key = owner_key) || '/' || month as id from (
+      select owner_key, month, photo_count from photo_months
       union all
-      select user_id, substr(timeline_at, 1, 7), -count(*) from photos
+      select owner_key, substr(timeline_at, 1, 7), -count(*) from photos
         where status in ('STORED', 'READY', 'FAILED') group by 1, 2
-    ) group by user_id, month having sum(photo_count) <> 0`,
+    ) group by owner_key, month having sum(photo_count) <> 0`,
 
   /** An album contains only stored photos of its owner. */
   'album-entries': () => sql`
@@ -22,7 +22,7 @@ export const photoRules: Record<string, Rule> = {
     left join albums on albums.key = entry.album_key
     left join photos on photos.key = entry.photo_key
     where albums.id is null or photos.id is null or photos.status in ('PENDING', 'DELETED')
-      or photos.user_id <> albums.user_id`,
+      or photos.owner_key <> (select key from users where users.id = albums.user_id)`,
 
   /** Deleted photos have a time of deletion, others have none; stored ones have their SHA-256, and each is somebody's. */
   'photo-states': () => sql`
@@ -31,7 +31,7 @@ export const photoRules: Record<string, Rule> = {
     select id from photos where status in ('PENDING', 'STORED', 'READY', 'FAILED') and deleted_at is not null
     union all
     select id from photos where status in ('STORED', 'READY', 'FAILED')
-      and (sha256 is null or not exists (select 1 from users where users.id = photos.user_id))`,
+      and (sha256 is null or not exists (select 1 from users where users.key = photos.owner_key))`,
 
   /** Only a deleted photo knows what it was before, and only one that may be restored knows its albums, of its owner. */
   trash: () => sql`
@@ -40,7 +40,7 @@ export const photoRules: Record<string, Rule> = {
     select photo_id as id from trashed_album_photos as entry
     left join photos on photos.id = entry.photo_id
     left join albums on albums.id = entry.album_id
-    where photos.trashed_status is null or albums.user_id is null or albums.user_id <> photos.user_id`,
+    where photos.trashed_status is null or albums.user_id is null or (select key from users where users.id = albums.user_id) <> photos.owner_key`,
 
   /** A photo prints from its original, from its master, or not at all, which says why. */
   'print-sources': () => sql`

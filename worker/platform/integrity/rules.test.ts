@@ -92,8 +92,8 @@ const set = (table: string, column: string, wrong: string, right: string, where:
   `update ${table} set ${column} = ${right} where ${where}`,
 ];
 const photoRow = (status: string, createdAt = 1): [string, string] => [
-  `insert into photos (id, user_id, status, filename, size_bytes, sha256, format, created_at)
-   values ('late', '${buyer?.id}', '${status}', 'a', 0, 'late', 'jpeg', ${createdAt})`,
+  `insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at)
+   values ('late', (select key from users where id = '${buyer?.id}'), '${status}', 'a', 0, 'late', 'jpeg', ${createdAt})`,
   "delete from photos where id = 'late'",
 ];
 const printRow = (status: string): [string, string] => [
@@ -131,7 +131,7 @@ const breaks = (): Break[] => {
     { rule: 'album-counts', by: added('album_count', 'photos', is(photoId)), id: photoId ?? '' },
     {
       rule: 'photo-months',
-      by: added('photo_count', 'photo_months', `user_id = '${buyer?.id}'`),
+      by: added('photo_count', 'photo_months', `owner_key = (select key from users where id = '${buyer?.id}')`),
       id: `${buyer?.id}/${thisMonth}`,
     },
     { rule: 'photo-counts', by: added('photo_count', 'albums', is(albumId)), id: albumId ?? '' },

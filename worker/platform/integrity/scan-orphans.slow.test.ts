@@ -120,8 +120,8 @@ describe('the scan', () => {
   async function fill(count: number): Promise<void> {
     const ids = Array.from({ length: count }, newId);
     await env.DB.prepare(
-      `insert into photos (id, user_id, status, filename, size_bytes, sha256, format, created_at)
-       select value, ?, 'FAILED', 'a', 1, value, 'jpeg', 1 from json_each(?)`,
+      `insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at)
+       select value, (select key from users where id = ?), 'FAILED', 'a', 1, value, 'jpeg', 1 from json_each(?)`,
     )
       .bind(user.id, JSON.stringify(ids))
       .run();

@@ -5,7 +5,7 @@ import { isInSections } from '../../library/albums/sections/is-in-sections.ts';
 import { isNotHiddenIn } from '../../library/hidden-photos/is-hidden.ts';
 import { verifiedShares } from '../../library/links/share-claims.ts';
 import type { ShareClaim } from '../../library/photos/media-url.ts';
-import type { PhotoRow } from '../../library/photos/to-photo-response.ts';
+import { type OwnedPhoto, ownedColumns } from '../../library/photos/to-photo-response.ts';
 import { watermarkIdOf } from '../../library/watermarks/watermark-id.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
@@ -15,6 +15,7 @@ import {
   albumPhotos,
   albumProducts,
   albums,
+  isOwnedById,
   isVisibleById,
   photos,
 } from '../../platform/db/schema.ts';
@@ -23,7 +24,7 @@ import { type ProductRow, selectActiveProducts } from './queries.ts';
 
 /** A photo that this buyer may order. */
 interface OrderablePhoto {
-  photo: PhotoRow;
+  photo: OwnedPhoto;
   /** Ids of the products that its album is limited to; null: no limit. */
   limitedTo: Set<string> | null;
   /** The shared album that a guest orders it from. */
@@ -64,7 +65,7 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
 
   const [photoRows, entries, albumLimits, ownLimits, products, settings] = await ctx.db.batch([
     ctx.db
-      .select({ photo: photos, isFree: sql<number>`${isInFreeAlbum} or ${isInNoAlbum}` })
+      .select({ photo: ownedColumns, isFree: sql<number>`${isInFreeAlbum} or ${isInNoAlbum}` })
       .from(photos)
       .where(and(isWanted, isVisibleById)),
     ctx.db
@@ -95,7 +96,7 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
       .innerJoin(albums, eq(albums.key, albumPhotos.albumKey))
       .innerJoin(albumProducts, eq(albumProducts.albumId, albums.id))
       // The plus keeps SQLite from reading all photos of the user instead of these few.
-      .where(and(isWanted, sql`+${photos.userId} = ${userId}`, sql`not ${isInFreeAlbum}`)),
+      .where(and(isWanted, isOwnedById(userId), sql`not ${isInFreeAlbum}`)),
     selectActiveProducts(ctx),
     selectCompanySettings(ctx),
   ]);

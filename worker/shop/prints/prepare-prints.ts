@@ -3,7 +3,7 @@ import { type ErrorCode, errors } from '../../../shared/errors.ts';
 import { maxPrintsAtOnce } from '../../../shared/shop/orders/order-limits.ts';
 import type { Print, PrintRequest, PrintsInput } from '../../../shared/shop/prints/contract.ts';
 import { unprintableReason } from '../../library/photos/is-printable.ts';
-import type { PhotoRow } from '../../library/photos/to-photo-response.ts';
+import type { OwnedPhoto, PhotoRow } from '../../library/photos/to-photo-response.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { emitAll } from '../../platform/core/outbox.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
@@ -28,6 +28,7 @@ interface WantedPrint {
 }
 
 interface PreparedItem extends WantedPrint {
+  photo: OwnedPhoto;
   item: PrintRequest;
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { consumeRateLimit, type RateLimitRule } from '../../platform/core/rate-limit.ts';
 import { addressLimits } from '../../platform/core/sender-limits.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { photos, prints } from '../../platform/db/schema.ts';
+import { isOwnedBy, photos, prints } from '../../platform/db/schema.ts';
 import type { PlannedPrint } from './planned-print.ts';
 
 /** Who asks for prints: a user, or a guest of shared albums. */
@@ -61,7 +61,7 @@ export async function consumePrintLimits<T extends Missing>(
 
 /** Returns how many prints a user may still ask for, while those of their own photos wait. */
 async function countRoom(ctx: Context, userId: string): Promise<number> {
-  const isOwn = rowExists(photos, and(eq(photos.id, prints.photoId), eq(photos.userId, userId)));
+  const isOwn = rowExists(photos, and(eq(photos.id, prints.photoId), isOwnedBy(userId)));
   const waiting = await ctx.db.$count(prints, and(eq(prints.status, 'WANTED'), isOwn));
   return Math.max(0, maxWaitingOfUser - waiting);
 }

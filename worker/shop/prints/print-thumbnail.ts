@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import { type ProvenShare, showsPhoto, verifiedShares } from '../../library/links/share-claims.ts';
 import { hasOwner } from '../../library/photos/queries.ts';
-import type { PhotoRow } from '../../library/photos/to-photo-response.ts';
+import { type OwnedPhoto, ownedColumns } from '../../library/photos/to-photo-response.ts';
 import { watermarkIdOf } from '../../library/watermarks/watermark-id.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { isSignedLink, signedQuery } from '../../platform/core/signed-links.ts';
@@ -48,7 +48,7 @@ export async function openPrintThumbnail(ctx: Context, link: ThumbnailLink): Pro
   const isSigned = viewer !== '' && isSignedLink(ctx, purpose, subjectOf(link), expires, signature);
   if (!isSigned && share === '') throw new AppError('media-link-expired');
   const [row] = await ctx.db
-    .select({ print: prints, photo: photos })
+    .select({ print: prints, photo: ownedColumns })
     .from(prints)
     .innerJoin(photos, eq(photos.id, prints.photoId))
     .where(and(eq(prints.hash, hash), eq(prints.status, 'READY'), hasOwner));
@@ -62,7 +62,7 @@ export async function openPrintThumbnail(ctx: Context, link: ThumbnailLink): Pro
 
 interface SeenPrint {
   print: typeof prints.$inferSelect;
-  photo: PhotoRow;
+  photo: OwnedPhoto;
 }
 
 /** Only the owner of a photo sees the pixels of its print files. Throws `photo-not-found`, and as for others. */
@@ -89,7 +89,7 @@ export async function readPrintThumbnails(
   viewerId: string,
 ): Promise<Map<string, Uint8Array>> {
   const rows = await ctx.db
-    .select({ print: prints, photo: photos })
+    .select({ print: prints, photo: ownedColumns })
     .from(prints)
     .innerJoin(photos, eq(photos.id, prints.photoId))
     .where(and(inList(prints.hash, [...watermarkIds.keys()]), eq(prints.status, 'READY'), hasOwner));

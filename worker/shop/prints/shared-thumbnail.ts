@@ -4,7 +4,7 @@ import { bytesSource, type PictureSource } from '../../engine/pictures/picture-s
 import { DecodeBudgetUsedUp } from '../../library/photos/decode-budget.ts';
 import { makeMissing } from '../../library/photos/make-missing.ts';
 import { getOlderDerived, readDerived } from '../../library/photos/photo-store.ts';
-import type { PhotoRow } from '../../library/photos/to-photo-response.ts';
+import type { OwnedPhoto } from '../../library/photos/to-photo-response.ts';
 import { watermarkedKey } from '../../library/watermarks/watermark-id.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { prints } from '../../platform/db/schema.ts';
@@ -15,7 +15,7 @@ import { cutThumbnail } from './render/cut-thumbnail.ts';
 type MadePrint = Pick<typeof prints.$inferSelect, 'hash' | 'raster'> & { attempt: string };
 
 /** Returns whether others may see a thumbnail: a photo may get a watermark until it has its preview. */
-export const hasSharedThumbnail = ({ status }: Pick<PhotoRow, 'status'>): boolean => status === 'READY';
+export const hasSharedThumbnail = ({ status }: Pick<OwnedPhoto, 'status'>): boolean => status === 'READY';
 
 /**
  * Returns the thumbnail of a print for everybody but the photo's owner: cut out of the photo's preview as it is today, with
@@ -24,7 +24,7 @@ export const hasSharedThumbnail = ({ status }: Pick<PhotoRow, 'status'>): boolea
 export async function openSharedThumbnail(
   ctx: Context,
   print: MadePrint,
-  photo: PhotoRow,
+  photo: OwnedPhoto,
   watermarkId: string | null,
 ): Promise<R2ObjectBody> {
   if (!hasSharedThumbnail(photo)) throw new AppError(photo.status === 'FAILED' ? 'no-preview' : 'preview-pending');
@@ -50,7 +50,7 @@ async function readWatermarked(ctx: Context, photoId: string, watermarkId: strin
 }
 
 /** Returns the preview; one of older settings where only a browser could make it anew. */
-async function readPreview(ctx: Context, photo: PhotoRow, settings: ImageSettings): Promise<PictureSource> {
+async function readPreview(ctx: Context, photo: OwnedPhoto, settings: ImageSettings): Promise<PictureSource> {
   try {
     await makeMissing(ctx, photo, 'preview', settings);
   } catch (error) {

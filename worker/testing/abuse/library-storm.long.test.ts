@@ -27,9 +27,15 @@ async function readLibrary(user: TestUser): Promise<Library> {
     (await env.DB.prepare(query).bind(user.id).all<{ id: string }>()).results.map(({ id }) => id);
   await makeAlbum(user);
   return {
-    stored: await ids("select id from photos where user_id = ? and status in ('STORED', 'READY', 'FAILED')"),
-    trashed: await ids('select id from photos where user_id = ? and trashed_status is not null'),
-    hashes: await ids('select sha256 as id from photos where user_id = ? and sha256 is not null'),
+    stored: await ids(
+      "select id from photos where owner_key = (select key from users where id = ?) and status in ('STORED', 'READY', 'FAILED')",
+    ),
+    trashed: await ids(
+      'select id from photos where owner_key = (select key from users where id = ?) and trashed_status is not null',
+    ),
+    hashes: await ids(
+      'select sha256 as id from photos where owner_key = (select key from users where id = ?) and sha256 is not null',
+    ),
     albums: await ids('select id from albums where user_id = ?'),
     sections: await ids('select id from album_sections where album_id in (select id from albums where user_id = ?)'),
   };

@@ -27,7 +27,7 @@ beforeAll(async () => {
   ]);
 });
 
-const storedBytes = "(select total(size_bytes) from photos where user_id = users.id and status <> 'DELETED')";
+const storedBytes = "(select total(size_bytes) from photos where owner_key = users.key and status <> 'DELETED')";
 const photosIn = '(select count(*) from album_photos where album_key = albums.key)';
 
 /** All columns that no field may reach, of every row. Totals follow the photos, which some routes do remove. */

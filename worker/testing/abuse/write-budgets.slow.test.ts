@@ -29,9 +29,9 @@ async function makePhotos(count: number, albumIds: readonly string[]): Promise<s
   const list = JSON.stringify(ids);
   await env.DB.batch([
     env.DB.prepare(
-      `insert into photos (id, user_id, status, filename, size_bytes, sha256, format, width, height, print_source, crc32,
+      `insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, width, height, print_source, crc32,
          color, created_at, timeline_at)
-       select value, ?, 'READY', value || '.jpg', 1000, value, 'jpeg', 4000, 3000, 'original', 1, '#aabbcc', 1,
+       select value, (select key from users where id = ?), 'READY', value || '.jpg', 1000, value, 'jpeg', 4000, 3000, 'original', 1, '#aabbcc', 1,
          '2026-07-14T18:03:11' from json_each(?)`,
     ).bind(owner.id, list),
     env.DB.prepare(

@@ -57,7 +57,9 @@ function send(bindings: Env, pieces: (Uint8Array | (() => Promise<unknown>) | Er
 
 const rows = async () =>
   (
-    await env.DB.prepare('select filename, status from photos where user_id = ? order by id')
+    await env.DB.prepare(
+      'select filename, status from photos where owner_key = (select key from users where id = ?) order by id',
+    )
       .bind(user.id)
       .all<{ filename: string; status: string }>()
   ).results.map(({ filename, status }) => `${filename} ${status}`);

@@ -51,6 +51,9 @@ export async function makeOrder(buyer: TestUser, items: OrderItemRequest[]): Pro
 
 export const someAdmin = perFile(() => makeUser({ role: 'ADMIN' }));
 
+export const countPhotos = (userId: string, more: string): Promise<number> =>
+  count('photos join users on users.key = owner_key', 'users.id', userId, more);
+
 /** How many rows a table has of something, by its column. */
 export async function count(table: string, column: string, value: string, more = '1'): Promise<number> {
   const row = await env.DB.prepare(`select count(*) as count from ${table} where ${column} = ? and ${more}`)

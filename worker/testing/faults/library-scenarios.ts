@@ -12,7 +12,7 @@ import { withoutQueues } from '../failing.ts';
 import { makeWaitingArchive } from '../make-waiting-archive.ts';
 import { contentHash } from '../shop-factories.ts';
 import { ask } from './ask.ts';
-import { count, makeWholePhoto, picture } from './fixtures.ts';
+import { count, countPhotos, makeWholePhoto, picture } from './fixtures.ts';
 import { faultScenario, runJobs, runTasks, type Scenario } from './run-scenario.ts';
 
 const day = 24 * 3_600_000;
@@ -67,7 +67,7 @@ const expectTwoPhotos = (zip: Uint8Array): void =>
 
 const inAlbum = ({ album }: Fixture) =>
   count('album_photos join albums on albums.key = album_key', 'albums.id', album.id);
-const ofUser = ({ user }: Fixture, condition: string) => count('photos', 'user_id', user.id, condition);
+const ofUser = ({ user }: Fixture, condition: string) => countPhotos(user.id, condition);
 
 /** What happens to a library: its ZIPs, its trash, and photos that it has already. */
 export const libraryScenarios: Record<string, Scenario> = {

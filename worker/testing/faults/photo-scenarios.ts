@@ -12,7 +12,7 @@ import { drawJpegOfSize } from '../draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser } from '../factories.ts';
 import { contextOf } from '../find-user.ts';
 import { ask } from './ask.ts';
-import { count, makeWholePhoto, picture, someAdmin } from './fixtures.ts';
+import { count, countPhotos, makeWholePhoto, picture, someAdmin } from './fixtures.ts';
 import { faultScenario, runJobs, runTasks, type Scenario } from './run-scenario.ts';
 
 const day = 24 * 3_600_000;
@@ -47,7 +47,7 @@ async function albumOfGuest(): Promise<GuestFixture> {
 const guestRows = async ({ user }: GuestFixture) =>
   (
     await env.DB.prepare(
-      'select state, status from guest_photos join photos on photos.id = photo_id where user_id = ? order by photo_id',
+      'select state, status from guest_photos join photos on photos.id = photo_id where owner_key = (select key from users where id = ?) order by photo_id',
     )
       .bind(user.id)
       .all<{ state: string; status: string }>()
@@ -61,7 +61,9 @@ const formOf = (files: Uint8Array[], fields: Record<string, string>): FormData =
 };
 const photosOf = async (user: TestUser) =>
   (
-    await env.DB.prepare('select status, watermark from photos where user_id = ? order by id')
+    await env.DB.prepare(
+      'select status, watermark from photos where owner_key = (select key from users where id = ?) order by id',
+    )
       .bind(user.id)
       .all<{ status: string; watermark: string | null }>()
   ).results;
@@ -97,7 +99,9 @@ export const photoScenarios: Record<string, Scenario> = {
         body: formOf([picture], { hash: hashOf(picture) }),
       }),
     async assert(fixture) {
-      const { results } = await env.DB.prepare('select status from photos where user_id = ?')
+      const { results } = await env.DB.prepare(
+        'select status from photos where owner_key = (select key from users where id = ?)',
+      )
         .bind(fixture.user.id)
         .all();
       expect(results).toHaveLength(1);
@@ -183,7 +187,7 @@ export const photoScenarios: Record<string, Scenario> = {
     only: (call) => call === 'D1 batch',
     assert: async ({ user, album, photoId }) => {
       expect(await count('albums', 'id', album.id)).toBe(0);
-      expect(await count('photos', 'user_id', user.id, "status = 'DELETED'")).toBe(manyPhotos - 1);
+      expect(await countPhotos(user.id, "status = 'DELETED'")).toBe(manyPhotos - 1);
       expect(await statusOf(photoId)).toBe('READY');
     },
   }),
@@ -236,7 +240,7 @@ export const photoScenarios: Record<string, Scenario> = {
     only: (call) => call === 'D1 batch',
     assert: async ({ user, album }) => {
       expect(await count('albums', 'id', album.id)).toBe(0);
-      expect(await count('photos', 'user_id', user.id, "status <> 'DELETED'")).toBe(0);
+      expect(await countPhotos(user.id, "status <> 'DELETED'")).toBe(0);
       expect(await count('users', 'id', user.id, "password_hash = 'purged'")).toBe(1);
     },
   }),

@@ -14,8 +14,8 @@ import { backfillRuns, photos } from '../schema.ts';
 import type { Backfill } from './backfill.ts';
 import { runBackfills } from './run-backfills.ts';
 
-// The way of docs/schema-changes.md, tried: the 36 bytes of an owner's id in each photo and in its entry of the timeline
-// become a key, while the Worker as it is takes uploads, orders and deletions.
+// The way of docs/schema-changes.md, tried: the text of a photo's time, in its row and its entry of the timeline, becomes a
+// number, while the Worker as it is takes uploads, orders and deletions.
 const owners = 40;
 const photosOfEach = 5000;
 const filename = 'IMG_0001.jpg';
@@ -23,30 +23,28 @@ const filename = 'IMG_0001.jpg';
 const maxMs = 30_000;
 
 const isVisible = "status in ('STORED', 'READY', 'FAILED')";
+/** Of the local time as it is written, without its zone. */
+const seconds = (row: string) => `unixepoch(${row}.timeline_at)`;
 /** One migration; the indexed rows are none yet, so that it takes no longer than reading the table. */
 const expand = [
-  'create table owners (key integer primary key, user_id text not null)',
-  'create unique index owners_user on owners (user_id)',
-  'insert into owners (user_id) select id from users',
-  'create trigger owners_insert after insert on users begin insert into owners (user_id) values (new.id); end',
-  'alter table photos add column owner_key integer',
-  `create index photos_owner_timeline on photos (owner_key, timeline_at, key) where owner_key is not null and ${isVisible}`,
+  'alter table photos add column timeline_s integer',
+  `create index photos_by_time on photos (owner_key, timeline_s, key) where timeline_s is not null and ${isVisible}`,
   // Of old code; new code writes both.
-  `create trigger photos_owner_key after insert on photos when new.owner_key is null begin
-     update photos set owner_key = (select key from owners where user_id = new.user_id) where key = new.key; end`,
-  `create trigger photos_new_owner after update of user_id on photos when new.user_id <> old.user_id begin
-     update photos set owner_key = (select key from owners where user_id = new.user_id) where key = new.key; end`,
+  `create trigger photos_new_time after insert on photos when new.timeline_s is null begin
+     update photos set timeline_s = ${seconds('new')} where key = new.key; end`,
+  `create trigger photos_other_time after update of timeline_at on photos when new.timeline_at <> old.timeline_at begin
+     update photos set timeline_s = ${seconds('new')} where key = new.key; end`,
 ];
 
 /** As the next version's schema has it. */
-const photosAfter = sqliteTable('photos', { key: integer('key').primaryKey(), ownerKey: integer('owner_key') });
+const photosAfter = sqliteTable('photos', { key: integer('key').primaryKey(), timelineS: integer('timeline_s') });
 
-const ownerKey = sql<number>`(select key from owners where owners.user_id = photos.user_id)`;
-const ownerKeys: Backfill = {
-  name: 'photos.owner_key',
+const timelineS = sql<number>`${sql.raw(seconds('photos'))}`;
+const times: Backfill = {
+  name: 'photos.timeline_s',
   by: photosAfter.key,
   statementsOf: ({ db }, range) => [
-    db.update(photosAfter).set({ ownerKey }).where(sql`${range} and owner_key is not ${ownerKey}`),
+    db.update(photosAfter).set({ timelineS }).where(sql`${range} and timeline_s is not ${timelineS}`),
   ],
 };
 
@@ -71,8 +69,8 @@ async function fill(): Promise<void> {
     const { id } = await makeUser();
     await env.DB.prepare(
       `with recursive n(i) as (select 0 union all select i + 1 from n where i < ?2 - 1)
-       insert into photos (id, user_id, status, trashed_status, deleted_at, filename, filename_key, size_bytes, sha256, format, width, height, print_source, crc32, timeline_at, created_at)
-       select printf('0190bbbb-%04x-7000-8000-%012x', ?3, i), ?1, iif(i % 20, 'READY', 'DELETED'), iif(i % 20, null, 'READY'), iif(i % 20, null, ?4),
+       insert into photos (id, owner_key, status, trashed_status, deleted_at, filename, filename_key, size_bytes, sha256, format, width, height, print_source, crc32, timeline_at, created_at)
+       select printf('0190bbbb-%04x-7000-8000-%012x', ?3, i), (select key from users where id = ?1), iif(i % 20, 'READY', 'DELETED'), iif(i % 20, null, 'READY'), iif(i % 20, null, ?4),
          ?5, ?6, 4100000, unhex(printf('%032x%032x', ?3, i)), 'jpeg', 4032, 3024, 'original', i,
          printf('%04d-%02d-%02dT18:03:11', 2010 + i / 400, i % 12 + 1, i % 28 + 1), 1 from n`,
     )
@@ -81,7 +79,7 @@ async function fill(): Promise<void> {
   }
   await env.DB.prepare(
     `update users set storage_used_bytes =
-       (select coalesce(sum(size_bytes), 0) from photos where user_id = users.id and ${isVisible})`,
+       (select coalesce(sum(size_bytes), 0) from photos where owner_key = users.key and ${isVisible})`,
   ).run();
 }
 
@@ -103,8 +101,8 @@ async function buyPrints({ buyer, size }: Customers, round: number): Promise<voi
   expect(deleted.status).toBe(200);
   const { id } = await makeUser();
   await env.DB.prepare(
-    `insert into photos (id, user_id, owner_key, status, filename, filename_key, size_bytes, sha256, format, width, height, print_source, timeline_at, created_at)
-     select ?1, user_id, key, 'READY', ?3, ?4, 0, randomblob(32), 'jpeg', 4032, 3024, 'original', '2026-07-14T18:03:11', 1 from owners where user_id = ?2`,
+    `insert into photos (id, owner_key, status, filename, filename_key, size_bytes, sha256, format, width, height, print_source, timeline_at, timeline_s, created_at)
+     select ?1, key, 'READY', ?3, ?4, 0, randomblob(32), 'jpeg', 4032, 3024, 'original', '2026-07-14T18:03:11', unixepoch('2026-07-14T18:03:11'), 1 from users where id = ?2`,
   )
     .bind(crypto.randomUUID(), id, filename, filenameSortKey(filename))
     .run();
@@ -117,7 +115,7 @@ async function runOnce(round: number): Promise<boolean> {
   const fault = round % 5 === 3 ? { at: 1 + (round % 7), way: ways[round % ways.length] ?? 'dead' } : undefined;
   const ctx = openContext(failing(env, fault).env);
   try {
-    await timed('run of 4 steps', () => runBackfills(ctx, [ownerKeys], { rowsPerStep: 500, steps: 4, ms: 60_000 }));
+    await timed('run of 4 steps', () => runBackfills(ctx, [times], { rowsPerStep: 500, steps: 4, ms: 60_000 }));
     return false;
   } catch (error) {
     if (!fault) throw error;
@@ -143,12 +141,12 @@ it(`changes the shape of ${owners * photosOfEach} photos under a shop that is op
   expect(ended).toBeGreaterThan(20);
 
   // What old and new code list is the same, of everybody.
-  const oldList = `select owners.key, photos.id from photos join owners using (user_id) where ${isVisible}`;
-  const newList = `select owner_key, id from photos indexed by photos_owner_timeline where owner_key is not null and ${isVisible}`;
+  const oldList = `select owner_key, id, strftime('%Y-%m-%dT%H:%M:%S', unixepoch(timeline_at), 'unixepoch') from photos where ${isVisible}`;
+  const newList = `select owner_key, id, strftime('%Y-%m-%dT%H:%M:%S', timeline_s, 'unixepoch') from photos indexed by photos_by_time where timeline_s is not null and ${isVisible}`;
   expect(await countOf(oldList)).toBeGreaterThan(owners * photosOfEach * 0.9);
   expect(await countOf(`${oldList} except ${newList}`)).toBe(0);
   expect(await countOf(`${newList} except ${oldList}`)).toBe(0);
-  expect(await countOf('select 1 from photos where owner_key is null')).toBe(0);
+  expect(await countOf('select 1 from photos where timeline_s is null')).toBe(0);
   const [state] = await openContext(env).db.select().from(backfillRuns);
   // Each once, however often it was cut off; the triggers did the rest.
   expect(state?.changed).toBe(owners * photosOfEach);
@@ -159,7 +157,7 @@ it(`changes the shape of ${owners * photosOfEach} photos under a shop that is op
   // The other migration, when no version needs them any more.
   await inOneStatement('contract: index', 'drop index photos_timeline');
   // What the steps save.
-  await inOneStatement('at once: index', 'create index photos_whole on photos (user_id, timeline_at, id)');
+  await inOneStatement('at once: index', 'create index photos_whole on photos (owner_key, timeline_at, id)');
   await inOneStatement('at once: column', `update photos set color = 1 where ${isVisible}`);
   await inOneStatement('at once: column that goes', 'alter table photos drop column crc32');
   console.info('Longest, in ms:', JSON.stringify({ ...figures, rounds, ended }, null, 1));

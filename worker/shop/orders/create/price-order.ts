@@ -7,7 +7,7 @@ import { usualDelivery } from '../../../../shared/shop/orders/delivery.ts';
 import type { PrintChoice } from '../../../../shared/shop/prints/print-plan.ts';
 import { noDiscount } from '../../../../shared/shop/vouchers/vouchers.ts';
 import { isPrintable, unprintableReason } from '../../../library/photos/is-printable.ts';
-import type { PhotoRow } from '../../../library/photos/to-photo-response.ts';
+import type { OwnedPhoto, PhotoRow } from '../../../library/photos/to-photo-response.ts';
 import type { OrderFacts } from '../../catalogue/order-facts.ts';
 import { groupOf, type ProductRow } from '../../catalogue/queries.ts';
 import { type PlannedPrint, plannedPrint } from '../../prints/planned-print.ts';
@@ -22,7 +22,7 @@ export interface OrderLine extends LinePrice, AskedLine {
 /** What is asked for, before it is priced with the others. */
 interface AskedLine {
   mode: 'print' | 'download';
-  photo: PhotoRow;
+  photo: OwnedPhoto;
   product: ProductRow;
   services: ProductRow[];
   quantity: number;
@@ -35,8 +35,8 @@ interface AskedLine {
 /** An item as it can be sold, or why it can't be. */
 type PricedItem = Item<OrderLine>;
 type Item<Line> =
-  | { line: Line; photo: PhotoRow; problem: null }
-  | { line: null; photo: PhotoRow | null; problem: ErrorCode };
+  | { line: Line; photo: OwnedPhoto; problem: null }
+  | { line: null; photo: OwnedPhoto | null; problem: ErrorCode };
 
 export interface PricedOrder {
   items: PricedItem[];

@@ -35,7 +35,9 @@ import type { World } from './fuzz-request.ts';
  * Creates callers and their objects as customers and admins do, so that the integrity rules must still hold afterwards.
  */
 export async function makeWorld(): Promise<World> {
-  const [customer, admin] = [await makeBuyer(), await makeUser({ role: 'ADMIN' })];
+  // With keys so long that they are found in a response: the next ones follow.
+  const customer = await makeBuyer({ key: 2e15 + Date.now() });
+  const admin = await makeUser({ role: 'ADMIN' });
   // The old size may have been deleted by then.
   const things = await makeThings(customer, admin, await makeProduct('PRINT_SIZE'));
   const station = await makeStation(admin);
@@ -62,7 +64,7 @@ async function makeThings(
 ): Promise<Things> {
   const { db } = openContext(env);
   const album = await makeAlbum(customer);
-  // So long that it is found in a response, as those after it.
+  // So long, too.
   await db
     .update(albums)
     .set({ key: sql`${albums.key} + 1e15` })

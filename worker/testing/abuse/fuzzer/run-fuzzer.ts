@@ -91,9 +91,11 @@ function describe({ caller, method, path, headers, body }: FuzzRequest): string 
   return `${caller}: ${method} ${path.slice(0, 300)} ${JSON.stringify(shown).slice(0, 300)}\n${text.slice(0, 600)}`;
 }
 
-/** Of photos they are as long as in a shop, of albums by `makeWorld`. */
+/** Of photos they are as long as in a shop, of albums and users by `makeWorld`. */
 async function innerKeysAmong(numbers: Set<number>): Promise<number[]> {
-  const { results } = await env.DB.prepare('select key from photos union select key from albums').all<{
+  const { results } = await env.DB.prepare(
+    'select key from photos union select key from albums union select key from users',
+  ).all<{
     key: number;
   }>();
   return results.map(({ key }) => key).filter((key) => numbers.has(key));

@@ -1,0 +1,78 @@
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Context } from '../../worker/platform/core/context.ts';
+import { newSecret } from '../../worker/platform/core/new-id.ts';
+import {
+  albumLinkPhotos,
+  albumLinks,
+  guestDownloads,
+  linkDays,
+  linkGuests,
+  pickLists,
+  pickPhotos,
+  watermarkLogos,
+} from '../../worker/platform/db/schema.ts';
+import type { Library } from './read-library.ts';
+
+interface RestoredPhotos {
+  /** That are there, or come back. */
+  albumIds: Set<string>;
+  /** Photos that the library had lost. */
+  gained: Set<string>;
+  standsFor<T extends { photoId: string }>(rows: T[]): T[];
+  takenSlugs: Set<string>;
+}
+
+/**
+ * Returns the statements that bring back the links of albums, with their guests and what these chose; of links that are
+ * there what went with a photo. They come back ended, as their owner may have deleted them to end them.
+ */
+export function linkStatements(
+  { db, now: endedAt }: Context,
+  then: Library,
+  now: Library,
+  { albumIds, gained, standsFor, takenSlugs }: RestoredPhotos,
+) {
+  const ids = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id));
+  const there = ids(now.links);
+  const newLinks = then.links.filter(({ id, albumId }) => !there.has(id) && albumIds.has(albumId));
+  const lostLinks = ids(newLinks);
+  const ofLostLinks = <T extends { linkId: string }>(rows: T[]): T[] =>
+    rows.filter(({ linkId }) => lostLinks.has(linkId));
+  const newGuests = ofLostLinks(then.guests);
+  const newLists = ofLostLinks(then.pickLists);
+  const guestIds = ids([...now.guests, ...newGuests]);
+  const newGuestIds = ids(newGuests);
+  const listIds = ids([...now.pickLists, ...newLists]);
+  const linkIds = new Set([...there, ...lostLinks]);
+  const isLost = ({ linkId, photoId }: { linkId: string; photoId: string }) =>
+    lostLinks.has(linkId) || gained.has(photoId);
+  const watermarks = new Set(newLinks.map(({ watermark }) => watermark));
+
+  const statements: BatchItem<'sqlite'>[] = [
+    ...then.logos
+      .filter(({ watermark }) => watermarks.has(watermark))
+      .map((logo) => db.insert(watermarkLogos).values(logo).onConflictDoNothing()),
+    ...newLinks.map((link) =>
+      db.insert(albumLinks).values({
+        ...link,
+        slug: takenSlugs.has(link.slug) ? newSecret() : link.slug,
+        ...{ addedCount: 0, addedBytes: 0, photoCount: 0, guestCount: 0, chooserCount: 0 },
+        version: link.version + 1,
+        revokedAt: link.revokedAt ?? endedAt,
+      }),
+    ),
+    ...standsFor(then.linkPhotos)
+      .filter((row) => linkIds.has(row.linkId) && isLost(row))
+      .map((row) => db.insert(albumLinkPhotos).values(row).onConflictDoNothing()),
+    ...ofLostLinks(then.linkDays).map((row) => db.insert(linkDays).values(row)),
+    ...newGuests.map((guest) => db.insert(linkGuests).values({ ...guest, pickedCount: 0, downloadedCount: 0 })),
+    ...newLists.map((list) => db.insert(pickLists).values({ ...list, photoCount: 0 })),
+    ...standsFor(then.picks)
+      .filter((row) => listIds.has(row.listId) && isLost(row))
+      .map((row) => db.insert(pickPhotos).values(row).onConflictDoNothing()),
+    ...standsFor(then.downloads)
+      .filter(({ guestId, photoId }) => newGuestIds.has(guestId) || (guestIds.has(guestId) && gained.has(photoId)))
+      .map((row) => db.insert(guestDownloads).values(row).onConflictDoNothing()),
+  ];
+  return { statements, lostLinks: [...lostLinks] };
+}
