@@ -103,7 +103,7 @@ const rules: Record<string, RuleText> = {
   'corrections-orphaned': { name: 'Každý dokument patrí dobropisu alebo stornu', advice: advice.person },
   'invoices-orphaned': { name: 'Každý dokument patrí faktúre', advice: advice.person },
   'copies-missing': { name: 'Každý originál a\u00a0doklad má druhú kópiu', advice: advice.uncopied },
-  'copies-orphaned': { name: 'Každá druhá kópia patrí fotke alebo dokladu', advice: advice.leftover },
+  'copies-orphaned': { name: 'Všetky druhé kópie majú svoju fotku alebo doklad', advice: advice.leftover },
   'copy-contents': { name: 'Druhé kópie sú zhodné s\u00a0originálmi', advice: advice.copy },
   'orphans-kept': { name: 'Nadbytočných súborov je málo', advice: advice.held },
 };
