@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -35,6 +35,8 @@ try {
     console.log(`! Lost, as their files were deleted 30 days after them: ${lostNames.length}, such as ${some}`);
   }
   writeFileSync(resolve(values.to), sql.join('\n'), { mode: 0o600 });
+  // Also one that was there.
+  chmodSync(resolve(values.to), 0o600);
   console.log(
     `\nTried on a copy: no rule of the data is broken by it. Read it, and run it once:\n  npx wrangler d1 execute DB --remote --file ${values.to}`,
   );

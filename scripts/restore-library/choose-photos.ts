@@ -6,6 +6,8 @@ type Photo = Library['photos'][number];
 export interface ChosenPhotos {
   /** In the trash, erased, or without a row; as they were. */
   back: Photo[];
+  /** Those of them that are in the trash, which remembers their albums. */
+  trashed: Set<string>;
   /** By the id of a photo of the backup that the library has, or has again: the row that stands for it. */
   standing: Map<string, Photo>;
   /** The same content was uploaded anew: these stand for it. */
@@ -19,7 +21,7 @@ const isVisible = ({ status }: Photo): boolean => status !== 'PENDING' && status
 
 /** Chooses the photos of a backup that come back into the library as it is now. */
 export function choosePhotos(then: Library, now: Library, remains: Remains): ChosenPhotos {
-  const chosen: ChosenPhotos = { back: [], standing: new Map(), anew: [], lost: [], refused: 0 };
+  const chosen: ChosenPhotos = { back: [], trashed: new Set(), standing: new Map(), anew: [], lost: [], refused: 0 };
   const rows = new Map(now.photos.map((photo) => [photo.id, photo]));
   const byContent = new Map(now.photos.filter(isVisible).map((photo) => [photo.sha256, photo]));
   const mayReturn = refusalsOf(then, remains);
@@ -36,6 +38,7 @@ export function choosePhotos(then: Library, now: Library, remains: Remains): Cho
       // From the trash as it went there: its previews may have been made meanwhile.
       const status = row?.trashedStatus ?? photo.status;
       chosen.back.push({ ...photo, status });
+      if (row?.trashedStatus) chosen.trashed.add(photo.id);
       chosen.standing.set(photo.id, photo);
     }
   }
@@ -51,7 +54,8 @@ function refusalsOf(then: Library, { byAdmins, adminTimes }: Remains) {
     if (row?.trashedStatus) return !byAdmins.has(photo.id);
     // The guest may have taken it back.
     if (byAdmins.has(photo.id) || ofGuests.has(photo.id)) return false;
-    if (row) return !adminTimes.has(row.deletedAt ?? 0);
+    if (row && adminTimes.has(row.deletedAt ?? 0)) return false;
+    // Its owner may have deleted it before the administrator deleted the album.
     return !(albumsOf.get(photo.id) ?? []).some(({ albumId }) => byAdmins.has(albumId));
   };
 }

@@ -23,11 +23,22 @@ export interface Remains {
   takenSlugs: Set<string>;
 }
 
-export async function findRemains({ db, now }: Context, userId: string, slugs: string[]): Promise<Remains> {
+/** `since`: the time of the backup, as what was deleted before and is in it was put back. */
+export async function findRemains(
+  { db, now }: Context,
+  userId: string,
+  { slugs, since }: { slugs: string[]; since: number },
+): Promise<Remains> {
   const deletions = await db
     .select({ id: auditLog.subjectId, action: auditLog.action, before: auditLog.before, at: auditLog.createdAt })
     .from(auditLog)
-    .where(and(inArray(auditLog.action, ['photo.delete', 'album.delete']), ne(auditLog.userId, userId)));
+    .where(
+      and(
+        inArray(auditLog.action, ['photo.delete', 'album.delete']),
+        ne(auditLog.userId, userId),
+        gt(auditLog.createdAt, since),
+      ),
+    );
   // In one album only, where the entry names it.
   const isWhole = ({ before }: (typeof deletions)[number]) => typeof before?.albumId !== 'string';
   const reports = await db

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, max } from 'drizzle-orm';
 import { type Bindings, withLocalBindings } from '../../bench/local-bindings.ts';
 import type { Context } from '../../worker/platform/core/context.ts';
 import { restore } from '../backup/restore.ts';
@@ -13,7 +13,7 @@ import type { Library } from './read-library.ts';
 export async function planLibrary(thenPath: string, nowPath: string, email: string, folder: string) {
   // They import what only a Worker has, which `withLocalBindings` loads.
   const { openContext } = await import('../../worker/platform/core/context.ts');
-  const { users } = await import('../../worker/platform/db/schema.ts');
+  const { taskRuns, users } = await import('../../worker/platform/db/schema.ts');
   const { checkRules } = await import('../../worker/platform/integrity/check-rules.ts');
   const { readLibrary } = await import('./read-library.ts');
   const { findRemains } = await import('./find-remains.ts');
@@ -26,6 +26,9 @@ export async function planLibrary(thenPath: string, nowPath: string, email: stri
     await restore(path, stateDir);
     return withLocalBindings(stateDir, (env) => use(openContext(env), env));
   };
+  // Each quarter of an hour.
+  const lastTaskAt = async (ctx: Context) =>
+    (await ctx.db.select({ at: max(taskRuns.startedAt) }).from(taskRuns))[0]?.at ?? 0;
   const countBroken = async (ctx: Context) => new Map((await checkRules(ctx)).map(({ rule, count }) => [rule, count]));
 
   return open(nowPath, 'now', async (ctx, { DB }) => {
@@ -34,13 +37,13 @@ export async function planLibrary(thenPath: string, nowPath: string, email: stri
       .from(users)
       .where(and(eq(users.email, email.toLowerCase()), isNull(users.deletedAt)));
     if (!user) throw new Error(`There is no account ${email}; one that is deleted does not come back.`);
-    const then: Library = await open(thenPath, 'then', (earlier) => readLibrary(earlier, user.id));
-    const now = await readLibrary(ctx, user.id);
-    const remains = await findRemains(
-      ctx,
-      user.id,
-      then.links.map(({ slug }) => slug),
+    const [then, since] = await open(
+      thenPath,
+      'then',
+      async (earlier): Promise<[Library, number]> => [await readLibrary(earlier, user.id), await lastTaskAt(earlier)],
     );
+    const now = await readLibrary(ctx, user.id);
+    const remains = await findRemains(ctx, user.id, { slugs: then.links.map(({ slug }) => slug), since });
     const { statements, counts, lost, openLinks } = restoreStatements(ctx, user.id, then, now, remains);
     const sql = statements.map(renderSql);
     const before = await countBroken(ctx);

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Context } from '../../worker/platform/core/context.ts';
 import {
   albumFolders,
@@ -18,6 +18,7 @@ import {
   photos,
   pickLists,
   pickPhotos,
+  trashedAlbumPhotos,
   watermarkLogos,
 } from '../../worker/platform/db/schema.ts';
 
@@ -42,7 +43,18 @@ export async function readLibrary({ db }: Context, userId: string) {
     presentations: await db.select().from(albumPresentations).where(inArray(albumPresentations.albumId, albumIds)),
     products: await db.select().from(albumProducts).where(inArray(albumProducts.albumId, albumIds)),
     hidden: await db.select().from(hiddenPhotos).where(inArray(hiddenPhotos.albumId, albumIds)),
-    added: await db.select().from(guestPhotos).where(inArray(guestPhotos.albumId, albumIds)),
+    // Also of albums that are gone.
+    added: await db
+      .select(getTableColumns(guestPhotos))
+      .from(guestPhotos)
+      .innerJoin(photos, eq(photos.id, guestPhotos.photoId))
+      .where(isOwnedBy(userId)),
+    // What the trash remembers.
+    trashed: await db
+      .select(getTableColumns(trashedAlbumPhotos))
+      .from(trashedAlbumPhotos)
+      .innerJoin(photos, eq(photos.id, trashedAlbumPhotos.photoId))
+      .where(isOwnedBy(userId)),
     logos: await db.select().from(watermarkLogos).where(eq(watermarkLogos.userId, userId)),
     links: await db.select().from(albumLinks).where(inArray(albumLinks.albumId, albumIds)),
     linkPhotos: await db.select().from(albumLinkPhotos).where(inArray(albumLinkPhotos.linkId, linkIds)),

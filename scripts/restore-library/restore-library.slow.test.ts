@@ -166,6 +166,9 @@ async function fill(ctx: Context): Promise<void> {
   await ctx.db.insert(guestPhotos).values({ photoId: 'g1', ...guest, fileHash: 'g1', state: 'ADDED', createdAt: 1 });
   await addPhoto(ctx, jana.id, 'o1', [ids.trip, ids.party]);
   await addPhoto(ctx, jana.id, 's1', [ids.trip]);
+  await addPhoto(ctx, jana.id, 'd2', [ids.lent]);
+  await addPhoto(ctx, jana.id, 'r1', [ids.trip, ids.party]);
+  await ctx.db.insert(albumSections).values({ id: 'deleted', albumId: ids.trip, title: 'Vrchol', position: 'p-b1' });
   await addPhoto(ctx, jana.id, 'm1', [ids.trip, ids.party]);
   await ctx.db.update(photos).set({ status: 'STORED' }).where(eq(photos.id, 's1'));
   // Older than what is found within two days.
@@ -196,10 +199,12 @@ async function loseLibrary(ctx: Context): Promise<void> {
       .values({ id, albumId: ids.wedding, ...report, ...decided, status: 'DECIDED', review } as never);
   // Taken out of an album by its owner, by an administrator, and put into another one before it is deleted.
   await deletePhotos(ctx, owner, { photoIds: ['m1'], albumId: ids.party });
+  await deletePhotos(ctx, owner, { photoIds: ['r1'], albumId: ids.trip });
+  await ctx.db.delete(albumSections).where(eq(albumSections.id, 'deleted'));
   await deletePhotoAs(ctx, staff, 'o1', ids.trip);
   const later = await createAlbum(ctx, owner, { title: 'Neskorší' } as never);
   await insertEntry(ctx, later.id, 's1');
-  await deletePhotos(ctx, owner, { photoIds: ['s1', 'o1'] });
+  await deletePhotos(ctx, owner, { photoIds: ['s1', 'o1', 'r1', 'd2'] });
   await deleteAlbum(ctx, owner, await getOwnAlbum(ctx, owner, ids.wedding));
   await deletePhotos(ctx, owner, { photoIds: ['b1', 'b2', 'c1'] });
   await erasePhotos(ctx, owner, { photoIds: ['a2', 'b1', 'b2', 'c1'] });
@@ -240,9 +245,9 @@ it('brings back what was lost, and keeps what was added since', async () => {
     lostNames,
     openLinks,
   } = await planLibrary(thenFile, nowFile, 'jana@example.sk', copies);
-  expect(counts).toEqual({ photos: 5, anew: 1, refused: 3, albums: 1, entries: 7, links: 2 });
+  expect(counts).toEqual({ photos: 6, anew: 1, refused: 4, albums: 1, entries: 9, links: 2 });
   expect(lostNames).toEqual(['b2.jpg']);
-  expect(openLinks.sort()).toEqual(['Oslava', 'Výlet na Kriváň']);
+  expect(openLinks.sort()).toEqual(['Neskorší', 'Oslava', 'Výlet na Kriváň']);
 
   await withLocalBindings(stateDir, async (env) => {
     const ctx = openContext(env);
@@ -251,7 +256,7 @@ it('brings back what was lost, and keeps what was added since', async () => {
     expect(await brokenRules(ctx)).toEqual(broken);
     const library = await readLibrary(ctx, 'jana@example.sk');
     const visible = library.photos.filter(({ status }) => status === 'READY').map(({ id }) => id);
-    expect(visible.sort()).toEqual(['a1', 'a2', 'a3', 'b1', 'c9', 'm1', 'n1', 'o1', 's1']);
+    expect(visible.sort()).toEqual(['a1', 'a2', 'a3', 'b1', 'c9', 'm1', 'n1', 'o1', 'r1', 's1']);
     const placesOf = (albumId: string) =>
       library.entries
         .filter((entry) => entry.albumId === albumId)
@@ -259,9 +264,9 @@ it('brings back what was lost, and keeps what was added since', async () => {
         .sort();
     expect(placesOf(ids.wedding)).toEqual(['a1 p-a1', 'a2 p-a2', 'a3 p-a3']);
     expect(placesOf(ids.trip)).toEqual(['a1 p-a1', 'b1 p-b1', 'm1 p-m1', 's1 p-s1']);
-    expect(placesOf(ids.party)).toEqual(['c9 p-c1', 'o1 p-o1']);
+    expect(placesOf(ids.party)).toEqual(['c9 p-c1', 'o1 p-o1', 'r1 p-r1']);
     const titles = library.albums.map(({ title, photoCount }) => `${title} ${photoCount}`).sort();
-    expect(titles).toEqual(['Neskorší 1', 'Nový 2', 'Oslava 2', 'Svadba 3', 'Výlet na Kriváň 4']);
+    expect(titles).toEqual(['Neskorší 1', 'Nový 2', 'Oslava 3', 'Svadba 3', 'Výlet na Kriváň 4']);
     const wedding = library.albums.find(({ id }) => id === ids.wedding);
     expect(wedding).toMatchObject({ coverPhotoId: 'a2', folderId: 'folder', hiddenCount: 1 });
     expect(library.folders.map(({ name }) => name)).toEqual(['Leto']);
@@ -305,11 +310,17 @@ it('changes nothing when a photo was purged for good since the export', async ()
     await ctx.db.delete(erasedPhotos).where(erased);
     await expect(run()).rejects.toThrow('NOT NULL constraint failed: users.master_bytes');
     expect(await count()).toBe(before);
-    // One whose row alone went comes back by it.
+    // Nor when one in the trash was made not restorable.
+    const inTrash = (trashedStatus: 'READY' | null) =>
+      ctx.db.update(photos).set({ trashedStatus }).where(eq(photos.id, 'a3'));
     await ctx.db.insert(erasedPhotos).values({ photoId: 'a2', erasedAt: ctx.now });
+    await inTrash(null);
+    await expect(run()).rejects.toThrow('NOT NULL constraint failed: users.master_bytes');
+    await inTrash('READY');
+    // One whose row alone went comes back by it.
     await purgeDeletedPhotos({ ...ctx, now: ctx.now + 40 * day });
     await run();
-    expect(await count()).toBe(before + 5);
+    expect(await count()).toBe(before + 6);
     expect(await ctx.db.$count(erasedPhotos, sql`photo_id in ('a2', 'a3', 'b1')`)).toBe(0);
   });
 }, 300_000);
@@ -324,7 +335,7 @@ it('is a command that writes a file, and leaves no copy of the shop behind', asy
       { cwd: root, env: { ...process.env, TMPDIR: temp } },
     ).catch((error: { code: number; stdout: string; stderr: string }) => error);
   const { stdout } = await run('jana@example.sk');
-  expect(stdout).toContain('Photos that come back: 5, in 7 places of albums');
+  expect(stdout).toContain('Photos that come back: 6, in 9 places of albums');
   expect(stdout).toContain('! Lost, as their files were deleted 30 days after them: 1, such as b2.jpg');
   expect(readFileSync(to, 'utf8')).toContain('insert into "albums"');
   rmSync(to);

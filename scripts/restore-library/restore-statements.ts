@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { freeKeyFrom } from '../../worker/library/photos/photo-order.ts';
 import { assertInBatch } from '../../worker/platform/core/assert-in-batch.ts';
@@ -49,7 +49,7 @@ export const missing = <T extends { id: string }>(then: T[], now: T[]): T[] => {
 export function restoreStatements(ctx: Context, userId: string, then: Library, now: Library, remains: Remains) {
   const { db } = ctx;
   const chosen = choosePhotos(then, now, remains);
-  const { back, standing, anew } = chosen;
+  const { back, trashed, standing, anew } = chosen;
   /** Photos that the library had lost. */
   const gained = new Set(idsOf([...back, ...anew]));
   const standIn = (photoId: string | null): string | null => (photoId && standing.get(photoId)?.id) ?? photoId;
@@ -65,19 +65,33 @@ export function restoreStatements(ctx: Context, userId: string, then: Library, n
 
   const nameOf = ({ albumId, photoId }: { albumId: string; photoId: string }) => `${albumId}/${photoId}`;
   const isThere = new Set(now.entries.map(nameOf));
-  const newEntries = standsFor(then.entries.filter((entry) => !remains.entriesByAdmins.has(nameOf(entry)))).filter(
-    (entry) =>
-      // Its owner may have taken it out of an album that is there.
-      (lostAlbums.has(entry.albumId) || (albumIds.has(entry.albumId) && gained.has(entry.photoId))) &&
-      !isThere.has(nameOf(entry)),
+  const visible = new Set(idsOf(now.photos.filter(({ status }) => status !== 'DELETED' && status !== 'PENDING')));
+  const takenBack = new Set(
+    now.added.filter(({ state, photoId }) => state === 'GONE' && visible.has(photoId)).map(nameOf),
   );
-  const isNewEntry = new Set(newEntries.map(nameOf));
+  const mayReturn = (entry: { albumId: string; photoId: string }): boolean => {
+    if (remains.entriesByAdmins.has(nameOf(entry)) || takenBack.has(nameOf(entry))) return false;
+    if (lostAlbums.has(entry.albumId)) return true;
+    // Of an album that is there its owner may have taken it out; the trash knows that.
+    return albumIds.has(entry.albumId) && gained.has(standIn(entry.photoId)!) && !trashed.has(entry.photoId);
+  };
+  const newEntries = standsFor(then.entries.filter(mayReturn)).filter((entry) => !isThere.has(nameOf(entry)));
+  const remembered = now.trashed.filter(({ photoId }) => trashed.has(photoId));
+  const gaining = new Map([...newEntries, ...remembered].map((entry) => [nameOf(entry), entry.albumId]));
   const links = linkStatements(ctx, then, now, { albumIds, gained, standsFor, takenSlugs: remains.takenSlugs });
 
   const entry = (albumKey: ReturnType<typeof sql>, position: string | ReturnType<typeof sql>) => ({
     ...{ albumKey, photoKey: photos.key, position },
     ...denormalised['album-entries'].columns,
   });
+  const isBack = new Set(idsOf(back));
+  /** Else the batch fails. */
+  const assertThat = (condition: SQL) =>
+    db
+      .update(users)
+      .set({ masterBytes: assertInBatch(condition, users.masterBytes) })
+      .where(eq(users.id, userId));
+
   const statements: BatchItem<'sqlite'>[] = [
     ...newFolders.map((folder) => db.insert(albumFolders).values(folder)),
     ...newAlbums.flatMap(({ key: _, ...album }) => [
@@ -91,6 +105,15 @@ export function restoreStatements(ctx: Context, userId: string, then: Library, n
       }),
       indexAlbum(ctx, album.id, album.title),
     ]),
+    // A purged one is no obstacle: its files are there.
+    ...chunksOf(
+      now.photos.filter(({ id }) => isBack.has(id)),
+      idsOfStatement,
+    ).map((rows) => {
+      const read = JSON.stringify(rows.map(({ id, trashedStatus, deletedAt }) => [id, trashedStatus, deletedAt]));
+      return assertThat(sql`not exists (select 1 from json_each(${read}) as row join ${photos} on ${photos.id} = row.value ->> 0
+        where ${photos.trashedStatus} is not row.value ->> 1 or ${photos.deletedAt} is not row.value ->> 2)`);
+    }),
     ...[...Map.groupBy(back, ({ status }) => status)].flatMap(([status, rows]) =>
       chunksOf(idsOf(rows), idsOfStatement).map((ids) =>
         db
@@ -109,12 +132,12 @@ export function restoreStatements(ctx: Context, userId: string, then: Library, n
         ),
       }),
     ),
-    // Or nothing is done.
-    ...chunksOf(idsOf(back), idsOfStatement).map((ids) => {
-      const count = sql`(select count(*) from ${photos} where ${inList(photos.id, ids)} and ${isVisibleById})`;
-      const masterBytes = assertInBatch(sql`${count} = ${ids.length}`, users.masterBytes);
-      return db.update(users).set({ masterBytes }).where(eq(users.id, userId));
-    }),
+    ...chunksOf([...new Set([...idsOf(back), ...newEntries.map(({ photoId }) => photoId)])], idsOfStatement).map(
+      (ids) =>
+        assertThat(
+          sql`(select count(*) from ${photos} where ${inList(photos.id, ids)} and ${isVisibleById}) = ${ids.length}`,
+        ),
+    ),
     ...newEntries.map(({ albumId, photoId, position }) =>
       insertWhere(ctx, albumPhotos, {
         values: entry(keyOf(albums, albumId), position),
@@ -132,9 +155,7 @@ export function restoreStatements(ctx: Context, userId: string, then: Library, n
       db.delete(trashedAlbumPhotos).where(inList(trashedAlbumPhotos.photoId, ids)),
       db.delete(erasedPhotos).where(inList(erasedPhotos.photoId, ids)),
     ]),
-    ...missing(then.sections, now.sections)
-      .filter(({ albumId }) => albumIds.has(albumId))
-      .map((section) => db.insert(albumSections).values(section)),
+    ...ofLostAlbums(then.sections).map((section) => db.insert(albumSections).values(section)),
     ...ofLostAlbums(then.presentations).map((row) => db.insert(albumPresentations).values(row)),
     ...ofLostAlbums(then.products)
       .filter(({ productId }) => remains.productIds.has(productId))
@@ -144,7 +165,7 @@ export function restoreStatements(ctx: Context, userId: string, then: Library, n
     ),
     ...links.statements,
     ...standsFor(then.hidden)
-      .filter((row) => isNewEntry.has(nameOf(row)))
+      .filter((row) => gaining.has(nameOf(row)))
       .map((row) => db.insert(hiddenPhotos).values(row).onConflictDoNothing()),
     ...then.added
       .filter(({ photoId, albumId }) => gained.has(photoId) && albumIds.has(albumId))
@@ -157,13 +178,13 @@ export function restoreStatements(ctx: Context, userId: string, then: Library, n
   return {
     statements,
     lost: chosen.lost,
-    openLinks: openLinksOf(ctx, now, new Set(newEntries.map(({ albumId }) => albumId))),
+    openLinks: openLinksOf(ctx, now, new Set(gaining.values())),
     counts: {
       photos: back.length,
       anew: anew.length,
       refused: chosen.refused,
       albums: newAlbums.length,
-      entries: newEntries.length,
+      entries: gaining.size,
       links: links.lostLinks.length,
     },
   };

@@ -39,7 +39,8 @@ export async function openBoughtFile(
   if (!(await ctx.bucket.head(originalKey(photo.id)))) return 'gone';
   if (reduced !== null)
     return (await openSized(ctx, photo, reduced)) ?? (await openPreview(ctx, photo, reduced)) ?? 'unmade';
-  if (photo.userId === buyerId) return { body: await storedPicture(ctx, photo.id, photo.sizeBytes).stream() };
+  if (buyerId !== null && photo.userId === buyerId)
+    return { body: await storedPicture(ctx, photo.id, photo.sizeBytes).stream() };
   return (await openForOthers(ctx, photo, isStrippable(photo.format as PictureFormat))) ?? 'private';
 }
 

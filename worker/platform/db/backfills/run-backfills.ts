@@ -26,12 +26,17 @@ export async function runBackfills(ctx: Context, list: Backfill[] = backfills, p
   let { steps } = pace;
   const mayGoOn = () => steps > 0 && Date.now() < endsAt && ctx.statements.sent < statementBudget;
   for (const backfill of list) {
+    const before = steps;
     await ctx.db.insert(backfillRuns).values({ name: backfill.name, startedAt: ctx.now }).onConflictDoNothing();
     while (mayGoOn() && (await runStep(ctx, backfill, pace.rowsPerStep))) steps--;
     const [run] = await ctx.db.select().from(backfillRuns).where(eq(backfillRuns.name, backfill.name));
     if (run?.doneAt === ctx.now) ctx.log.info('backfill-done', { name: run.name, changed: run.changed });
     // The next one may build on it.
-    if (run?.doneAt == null) return;
+    if (run?.doneAt == null) {
+      // The tasks before it have taken all statements of the invocation.
+      if (steps === before) ctx.log.warn('backfill-waits', { name: backfill.name });
+      return;
+    }
   }
 }
 
