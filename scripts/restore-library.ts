@@ -28,7 +28,8 @@ try {
   console.log(`Photos that come back: ${counts.photos}, in ${counts.entries} places of albums`);
   console.log(`Albums: ${counts.albums}; links, ended until their owner renews them: ${counts.links}`);
   if (counts.anew > 0) console.log(`Uploaded anew since, which stand for the old ones: ${counts.anew}`);
-  if (counts.refused > 0) console.log(`Stay away, as an administrator deleted them: ${counts.refused}`);
+  if (counts.refused > 0)
+    console.log(`Stay away, as an administrator or a guest may have deleted them: ${counts.refused}`);
   if (openLinks.length > 0) console.log(`! Open links that show photos again: ${openLinks.join('; ')}`);
   if (lostNames.length > 0) {
     const some = lostNames.slice(0, 20).join(', ');

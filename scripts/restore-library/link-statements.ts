@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '../../worker/platform/core/context.ts';
 import { newSecret } from '../../worker/platform/core/new-id.ts';
@@ -19,6 +20,8 @@ interface RestoredPhotos {
   /** Photos that the library had lost. */
   gained: Set<string>;
   standsFor<T extends { photoId: string }>(rows: T[]): T[];
+  /** Whether the photo is in the album, or comes back to it. */
+  isEntry(albumId: string, photoId: string): boolean;
   takenSlugs: Set<string>;
 }
 
@@ -30,7 +33,7 @@ export function linkStatements(
   { db, now: endedAt }: Context,
   then: Library,
   now: Library,
-  { albumIds, gained, standsFor, takenSlugs }: RestoredPhotos,
+  { albumIds, gained, standsFor, isEntry, takenSlugs }: RestoredPhotos,
 ) {
   const ids = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id));
   const there = ids(now.links);
@@ -40,12 +43,13 @@ export function linkStatements(
     rows.filter(({ linkId }) => lostLinks.has(linkId));
   const newGuests = ofLostLinks(then.guests);
   const newLists = ofLostLinks(then.pickLists);
-  const guestIds = ids([...now.guests, ...newGuests]);
-  const newGuestIds = ids(newGuests);
   const listIds = ids([...now.pickLists, ...newLists]);
   const linkIds = new Set([...there, ...lostLinks]);
+  const albumOf = new Map([...now.links, ...newLinks].map(({ id, albumId }) => [id, albumId]));
+  // What left an album has left its links, too.
   const isLost = ({ linkId, photoId }: { linkId: string; photoId: string }) =>
-    lostLinks.has(linkId) || gained.has(photoId);
+    (lostLinks.has(linkId) || gained.has(photoId)) && isEntry(albumOf.get(linkId) ?? '', photoId);
+  const linkOf = new Map([...now.guests, ...newGuests].map(({ id, linkId }) => [id, linkId]));
   const watermarks = new Set(newLinks.map(({ watermark }) => watermark));
 
   const statements: BatchItem<'sqlite'>[] = [
@@ -63,7 +67,15 @@ export function linkStatements(
     ),
     ...standsFor(then.linkPhotos)
       .filter((row) => linkIds.has(row.linkId) && isLost(row))
-      .map((row) => db.insert(albumLinkPhotos).values(row).onConflictDoNothing()),
+      .map((row) => {
+        // Behind what the owner has put into one that is there.
+        const last = sql`(select max(position) + 1 from ${albumLinkPhotos} where ${albumLinkPhotos.linkId} = ${row.linkId})`;
+        const position = there.has(row.linkId) ? sql`coalesce(${last}, 0)` : row.position;
+        return db
+          .insert(albumLinkPhotos)
+          .values({ ...row, position })
+          .onConflictDoNothing();
+      }),
     ...ofLostLinks(then.linkDays).map((row) => db.insert(linkDays).values(row)),
     ...newGuests.map((guest) => db.insert(linkGuests).values({ ...guest, pickedCount: 0, downloadedCount: 0 })),
     ...newLists.map((list) => db.insert(pickLists).values({ ...list, photoCount: 0 })),
@@ -71,7 +83,7 @@ export function linkStatements(
       .filter((row) => listIds.has(row.listId) && isLost(row))
       .map((row) => db.insert(pickPhotos).values(row).onConflictDoNothing()),
     ...standsFor(then.downloads)
-      .filter(({ guestId, photoId }) => newGuestIds.has(guestId) || (guestIds.has(guestId) && gained.has(photoId)))
+      .filter(({ guestId, photoId }) => isLost({ linkId: linkOf.get(guestId) ?? '', photoId }))
       .map((row) => db.insert(guestDownloads).values(row).onConflictDoNothing()),
   ];
   return { statements, lostLinks: [...lostLinks] };

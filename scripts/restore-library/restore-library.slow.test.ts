@@ -168,6 +168,14 @@ async function fill(ctx: Context): Promise<void> {
   await addPhoto(ctx, jana.id, 's1', [ids.trip]);
   await addPhoto(ctx, jana.id, 'd2', [ids.lent]);
   await addPhoto(ctx, jana.id, 'r1', [ids.trip, ids.party]);
+  // Two open selections show what its owner, and an administrator, take out of the album.
+  for (const [at, photoId] of ['r1', 'o1', 'b1'].entries()) {
+    if (at === 0)
+      await ctx.db
+        .insert(albumLinks)
+        .values({ id: 'open', slug: 'otvoreny', albumId: ids.trip, isSelection: true, rights: 1, createdAt: 1 });
+    await ctx.db.insert(albumLinkPhotos).values({ linkId: 'open', position: at, photoId });
+  }
   await ctx.db.insert(albumSections).values({ id: 'deleted', albumId: ids.trip, title: 'Vrchol', position: 'p-b1' });
   await addPhoto(ctx, jana.id, 'm1', [ids.trip, ids.party]);
   await ctx.db.update(photos).set({ status: 'STORED' }).where(eq(photos.id, 's1'));
@@ -247,7 +255,7 @@ it('brings back what was lost, and keeps what was added since', async () => {
   } = await planLibrary(thenFile, nowFile, 'jana@example.sk', copies);
   expect(counts).toEqual({ photos: 6, anew: 1, refused: 4, albums: 1, entries: 9, links: 2 });
   expect(lostNames).toEqual(['b2.jpg']);
-  expect(openLinks.sort()).toEqual(['Neskorší', 'Oslava', 'Výlet na Kriváň']);
+  expect(openLinks.sort()).toEqual(['Neskorší', 'Oslava', 'Výlet na Kriváň', 'Výlet na Kriváň']);
 
   await withLocalBindings(stateDir, async (env) => {
     const ctx = openContext(env);
@@ -290,7 +298,10 @@ it('brings back what was lost, and keeps what was added since', async () => {
     });
     const slugs = library.links.map(({ slug }) => slug);
     expect([new Set(slugs).size, slugs.includes('vyber')]).toEqual([slugs.length, true]);
-    expect(library.linkPhotos).toEqual([{ linkId: 'selection', position: 0, photoId: 'a2' }]);
+    expect(library.linkPhotos).toEqual([
+      { linkId: 'open', position: 0, photoId: 'b1' },
+      { linkId: 'selection', position: 0, photoId: 'a2' },
+    ]);
   });
 }, 300_000);
 

@@ -78,12 +78,16 @@ export function restoreStatements(ctx: Context, userId: string, then: Library, n
   const newEntries = standsFor(then.entries.filter(mayReturn)).filter((entry) => !isThere.has(nameOf(entry)));
   const remembered = now.trashed.filter(({ photoId }) => trashed.has(photoId));
   const gaining = new Map([...newEntries, ...remembered].map((entry) => [nameOf(entry), entry.albumId]));
-  const links = linkStatements(ctx, then, now, { albumIds, gained, standsFor, takenSlugs: remains.takenSlugs });
 
   const entry = (albumKey: ReturnType<typeof sql>, position: string | ReturnType<typeof sql>) => ({
     ...{ albumKey, photoKey: photos.key, position },
     ...denormalised['album-entries'].columns,
   });
+  const links = linkStatements(ctx, then, now, {
+    ...{ albumIds, gained, standsFor, takenSlugs: remains.takenSlugs },
+    isEntry: (albumId, photoId) => isThere.has(`${albumId}/${photoId}`) || gaining.has(`${albumId}/${photoId}`),
+  });
+
   const isBack = new Set(idsOf(back));
   /** Else the batch fails. */
   const assertThat = (condition: SQL) =>
@@ -93,6 +97,7 @@ export function restoreStatements(ctx: Context, userId: string, then: Library, n
       .where(eq(users.id, userId));
 
   const statements: BatchItem<'sqlite'>[] = [
+    assertThat(sql`${users.deletedAt} is null`),
     ...newFolders.map((folder) => db.insert(albumFolders).values(folder)),
     ...newAlbums.flatMap(({ key: _, ...album }) => [
       db.insert(albums).values({

@@ -9,7 +9,7 @@ const lateMs = 48 * hour;
 export const photoRules: Record<string, Rule> = {
   /** The stored number of a user's photos of a month equals their visible photos. */
   'photo-months': () => sql`
-    select (select id from users where key = owner_key) || '/' || month as id from (
+    select coalesce((select id from users where key = owner_key), '?') || '/' || month as id from (
       select owner_key, month, photo_count from photo_months
       union all
       select owner_key, substr(timeline_at, 1, 7), -count(*) from photos
