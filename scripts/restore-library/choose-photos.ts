@@ -1,5 +1,6 @@
 import type { Remains } from './find-remains.ts';
 import type { Library } from './read-library.ts';
+import { isVisible } from './rows.ts';
 
 type Photo = Library['photos'][number];
 
@@ -16,8 +17,6 @@ export interface ChosenPhotos {
   lost: Photo[];
   refused: number;
 }
-
-const isVisible = ({ status }: Photo): boolean => status !== 'PENDING' && status !== 'DELETED';
 
 /** Chooses the photos of a backup that come back into the library as it is now. */
 export function choosePhotos(then: Library, now: Library, remains: Remains): ChosenPhotos {

@@ -3,6 +3,7 @@ import { fileRetentionMs } from '../../worker/library/photos/erased-photos.ts';
 import type { Context } from '../../worker/platform/core/context.ts';
 import { inList } from '../../worker/platform/db/in-list.ts';
 import { albumLinks, auditLog, contentReports, erasedPhotos, products } from '../../worker/platform/db/schema.ts';
+import { idsOf } from './rows.ts';
 
 const day = 24 * 3_600_000;
 
@@ -51,17 +52,16 @@ export async function findRemains(
     .select({ id: erasedPhotos.photoId })
     .from(erasedPhotos)
     .where(gt(erasedPhotos.erasedAt, now - fileRetentionMs + day));
+  const taken = await db.select({ id: albumLinks.slug }).from(albumLinks).where(inList(albumLinks.slug, slugs));
   return {
-    byAdmins: idsOf([...deletions.filter(isWhole), ...reports.flatMap(({ removed }) => removed ?? [])]),
+    byAdmins: new Set(idsOf([...deletions.filter(isWhole), ...reports.flatMap(({ removed }) => removed ?? [])])),
     entriesByAdmins: new Set(
       deletions.filter((entry) => !isWhole(entry)).map(({ id, before }) => `${before?.albumId}/${id}`),
     ),
     adminTimes: new Set(deletions.filter(({ action }) => action === 'album.delete').map(({ at }) => at)),
-    withFiles: idsOf(erased),
+    withFiles: new Set(idsOf(erased)),
     locks: reports.filter(({ decision }) => decision === 'lock'),
-    productIds: idsOf(await db.select({ id: products.id }).from(products)),
-    takenSlugs: idsOf(await db.select({ id: albumLinks.slug }).from(albumLinks).where(inList(albumLinks.slug, slugs))),
+    productIds: new Set(idsOf(await db.select({ id: products.id }).from(products))),
+    takenSlugs: new Set(idsOf(taken)),
   };
 }
-
-const idsOf = (rows: readonly { id: string }[]): Set<string> => new Set(rows.map(({ id }) => id));

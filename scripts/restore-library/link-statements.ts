@@ -13,6 +13,7 @@ import {
   watermarkLogos,
 } from '../../worker/platform/db/schema.ts';
 import type { Library } from './read-library.ts';
+import { idsOf, missing } from './rows.ts';
 
 interface RestoredPhotos {
   /** That are there, or come back. */
@@ -35,15 +36,14 @@ export function linkStatements(
   now: Library,
   { albumIds, gained, standsFor, isEntry, takenSlugs }: RestoredPhotos,
 ) {
-  const ids = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id));
-  const there = ids(now.links);
-  const newLinks = then.links.filter(({ id, albumId }) => !there.has(id) && albumIds.has(albumId));
-  const lostLinks = ids(newLinks);
+  const there = new Set(idsOf(now.links));
+  const newLinks = missing(then.links, now.links).filter(({ albumId }) => albumIds.has(albumId));
+  const lostLinks = new Set(idsOf(newLinks));
   const ofLostLinks = <T extends { linkId: string }>(rows: T[]): T[] =>
     rows.filter(({ linkId }) => lostLinks.has(linkId));
   const newGuests = ofLostLinks(then.guests);
   const newLists = ofLostLinks(then.pickLists);
-  const listIds = ids([...now.pickLists, ...newLists]);
+  const listIds = new Set(idsOf([...now.pickLists, ...newLists]));
   const linkIds = new Set([...there, ...lostLinks]);
   const albumOf = new Map([...now.links, ...newLinks].map(({ id, albumId }) => [id, albumId]));
   // What left an album has left its links, too.

@@ -31,15 +31,10 @@ import { choosePhotos } from './choose-photos.ts';
 import type { Remains } from './find-remains.ts';
 import { linkStatements } from './link-statements.ts';
 import type { Library } from './read-library.ts';
+import { idsOf, isVisible, missing } from './rows.ts';
 
 /** A statement of D1 has at most 100 kB. */
 const idsOfStatement = 1000;
-
-export const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
-export const missing = <T extends { id: string }>(then: T[], now: T[]): T[] => {
-  const there = new Set(idsOf(now));
-  return then.filter(({ id }) => !there.has(id));
-};
 
 /**
  * Returns the statements that bring back what a customer's library had, for one batch, and what they do. What was added or
@@ -65,7 +60,7 @@ export function restoreStatements(ctx: Context, userId: string, then: Library, n
 
   const nameOf = ({ albumId, photoId }: { albumId: string; photoId: string }) => `${albumId}/${photoId}`;
   const isThere = new Set(now.entries.map(nameOf));
-  const visible = new Set(idsOf(now.photos.filter(({ status }) => status !== 'DELETED' && status !== 'PENDING')));
+  const visible = new Set(idsOf(now.photos.filter(isVisible)));
   const takenBack = new Set(
     now.added.filter(({ state, photoId }) => state === 'GONE' && visible.has(photoId)).map(nameOf),
   );
@@ -79,13 +74,14 @@ export function restoreStatements(ctx: Context, userId: string, then: Library, n
   const remembered = now.trashed.filter(({ photoId }) => trashed.has(photoId));
   const gaining = new Map([...newEntries, ...remembered].map((entry) => [nameOf(entry), entry.albumId]));
 
-  const entry = (albumKey: ReturnType<typeof sql>, position: string | ReturnType<typeof sql>) => ({
+  const entry = (albumKey: SQL, position: string | SQL) => ({
     ...{ albumKey, photoKey: photos.key, position },
     ...denormalised['album-entries'].columns,
   });
   const links = linkStatements(ctx, then, now, {
     ...{ albumIds, gained, standsFor, takenSlugs: remains.takenSlugs },
-    isEntry: (albumId, photoId) => isThere.has(`${albumId}/${photoId}`) || gaining.has(`${albumId}/${photoId}`),
+    isEntry: (albumId, photoId) =>
+      isThere.has(nameOf({ albumId, photoId })) || gaining.has(nameOf({ albumId, photoId })),
   });
 
   const isBack = new Set(idsOf(back));

@@ -16,7 +16,10 @@ const paths: { pattern: RegExp; isOf: (name: string) => SQL }[] = [
     isOf: (slug) => isAlbumOf(eq(albumLinks.slug, slug)),
   },
   { pattern: /^\/api\/albums\/share\/([^/]+)/, isOf: (slug) => isAlbumOf(eq(albumLinks.slug, slug)) },
-  { pattern: /^\/api\/media\/([^/]+)\/[^/]+$/, isOf: (id) => isPhotoOf(id) },
+  {
+    pattern: /^\/api\/media\/([^/]+)\/[^/]+$/,
+    isOf: (id) => rowExists(photos, and(eq(photos.id, id), eq(photos.ownerKey, keyOf(users, brandDomains.userId)))),
+  },
   {
     pattern: /^\/api\/archives\/([^/]+)\/[^/]+$/,
     isOf: (id) => rowExists(archives, and(eq(archives.id, id), sql`${archives.userId} = ${brandDomains.userId}`)),
@@ -24,8 +27,6 @@ const paths: { pattern: RegExp; isOf: (name: string) => SQL }[] = [
 ];
 const reportPath = '/api/csp-reports';
 
-const isPhotoOf = (id: string): SQL =>
-  rowExists(photos, and(eq(photos.id, id), eq(photos.ownerKey, keyOf(users, brandDomains.userId))));
 const isAlbumOf = (which: SQL): SQL =>
   rowExists(
     albumLinks,

@@ -6,15 +6,26 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 export async function* idRanges(db: DrizzleD1Database, id: SQLiteColumn, size: number): AsyncGenerator<SQL, void> {
   let after = '';
   while (true) {
-    const [last] = await db
-      .select({ id: sql<string>`${id}` })
-      .from(id.table)
-      .where(gt(id, after))
-      .orderBy(asc(id))
-      .limit(1)
-      .offset(size - 1);
-    yield last ? sql`(${id} > ${after} and ${id} <= ${last.id})` : sql`${id} > ${after}`;
-    if (!last) return;
-    after = last.id;
+    const last = await endOfRange(db, id, after, size);
+    yield last === null ? sql`${id} > ${after}` : sql`(${id} > ${after} and ${id} <= ${last})`;
+    if (last === null) return;
+    after = last;
   }
+}
+
+/** Returns the value of a unique column that ends a range of `size` rows after one (null: from the first row); null: fewer are left. */
+export async function endOfRange<T extends string | number>(
+  db: DrizzleD1Database,
+  by: SQLiteColumn,
+  after: T | null,
+  size: number,
+): Promise<T | null> {
+  const [last] = await db
+    .select({ at: sql<T>`${by}` })
+    .from(by.table)
+    .where(after === null ? undefined : gt(by, after))
+    .orderBy(asc(by))
+    .limit(1)
+    .offset(size - 1);
+  return last?.at ?? null;
 }

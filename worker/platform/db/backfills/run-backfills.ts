@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context.ts';
 import { statementBudget } from '../../core/counted-db.ts';
 import { batchOf } from '../batch-of.ts';
+import { endOfRange } from '../id-ranges.ts';
 import { backfillRuns } from '../schema.ts';
 import { type Backfill, backfills } from './backfill.ts';
 
@@ -44,7 +45,7 @@ async function runStep(ctx: Context, backfill: Backfill, rows: number): Promise<
   const isThis = and(eq(backfillRuns.name, backfill.name), isNull(backfillRuns.doneAt));
   const [run] = await ctx.db.select().from(backfillRuns).where(isThis);
   if (!run) return false;
-  const upTo = await findEnd(ctx, backfill, run.cursor, rows);
+  const upTo = await endOfRange(ctx.db, backfill.by, run.cursor, rows);
   const range = and(
     run.cursor === null ? undefined : gt(backfill.by, run.cursor),
     upTo === null ? undefined : lte(backfill.by, upTo),
@@ -75,15 +76,3 @@ const endOfPass = (now: number) => ({
 });
 
 const stored = (cursor: Cursor): SQL => sql`${cursor === null ? null : JSON.stringify(cursor)}`;
-
-/** Returns where the next range ends; null: with the table. */
-async function findEnd(ctx: Context, { by }: Backfill, after: Cursor, rows: number): Promise<Cursor> {
-  const [last] = await ctx.db
-    .select({ at: sql<string | number>`${by}` })
-    .from(by.table)
-    .where(after === null ? undefined : gt(by, after))
-    .orderBy(asc(by))
-    .limit(1)
-    .offset(rows - 1);
-  return last?.at ?? null;
-}
