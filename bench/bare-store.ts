@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePorts } from '../scripts/app/ports.ts';
@@ -12,7 +12,7 @@ const config = {
   compatibility_date: '2026-10-15',
   r2_buckets: [{ binding: 'BUCKET', bucket_name: 'bare-store' }],
 };
-const source = `export default {
+const script = `export default {
   async fetch(request, { BUCKET }) {
     if (request.method === 'POST') await BUCKET.put(crypto.randomUUID(), await request.arrayBuffer());
     return new Response('stored');
@@ -23,13 +23,16 @@ const source = `export default {
 export async function withBareStore<T>(use: (store: { origin: string; processId: number }) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'momentka-bare-store-'));
   try {
-    writeFileSync(join(folder, 'wrangler.json'), JSON.stringify(config));
-    writeFileSync(join(folder, 'worker.js'), source);
+    // Wrangler starts anew on each change beside an unbundled source, so the state lies elsewhere.
+    const source = join(folder, 'source');
+    mkdirSync(source);
+    writeFileSync(join(source, 'wrangler.json'), JSON.stringify(config));
+    writeFileSync(join(source, 'worker.js'), script);
     const [port = 0] = await findFreePorts(1);
     const origin = `http://127.0.0.1:${port}`;
     const program = startProgram('wrangler', [
       'dev',
-      ...['--config', join(folder, 'wrangler.json'), '--persist-to', join(folder, 'state')],
+      ...['--config', join(source, 'wrangler.json'), '--persist-to', join(folder, 'state')],
       ...['--port', String(port), '--ip', '127.0.0.1', '--inspector-port', '0'],
       ...['--show-interactive-dev-session=false', '--log-level', 'warn'],
     ]);
