@@ -44,7 +44,7 @@ export async function fillWithAlbums(stateDir: string): Promise<void> {
         first,
         end,
         `INSERT INTO album_photos (album_key, photo_key, filename_key, size_bytes)
-         SELECT (SELECT key FROM albums WHERE id = '${idOf('album', at)}'), (SELECT key FROM photos WHERE id = ${sqlIdOf('photo', 'n')}), printf('img_%020d.jpg', n), 3000000 FROM numbers`,
+         SELECT (SELECT key FROM albums WHERE id = '${idOf('album', at)}'), (SELECT key FROM photos WHERE id = ${sqlIdOf('photo', 'n')}), printf('img_%07d.jpg', n), 3000000 FROM numbers`,
       );
       first = end;
     }

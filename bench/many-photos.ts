@@ -10,7 +10,7 @@ const albumTotal = bigAlbums + (photoTotal - inBig) / photosOfSmall;
 const ownAlbums = bigAlbums + 20;
 const trashed = 5000;
 const abandoned = 60;
-const day = 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
 const takenInDays = 20 * 365;
 
 export const ownPhotos = inBig + (ownAlbums - bigAlbums) * photosOfSmall;
@@ -27,7 +27,14 @@ const ownerOf = (album: string) =>
 // As `freeKey` of worker/library/photos/photo-order.ts: of as many bytes as in a shop.
 const keyAt = (time: string) => `(${time} - ${Date.UTC(2020, 0, 1)}) * 64`;
 const positionOf = (time: string) => `printf('%011x', ${keyAt(time)} / 16)`;
-const filenameKey = "printf('img_%020d.jpg', n)";
+// Half as phones name them, by their time, half as cameras do.
+const day = (format: string) => `strftime('${format}', 1700000000 - n % ${takenInDays} * 86400, 'unixepoch')`;
+const isOfPhone = 'n % 2 = 0';
+const filename = `iif(${isOfPhone}, 'IMG_' || ${day('%Y%m%d')} || '_' || (100000 + n % 130000) || '.jpg', 'IMG_' || (1000 + n % 9000) || '.jpg')`;
+const digitsKey = (number: string) =>
+  [...'0123456789'].reduce((text, digit, at) => `replace(${text}, '${digit}', '${'ABCDEFGHIJ'[at]}')`, number);
+// As `filenameSortKey` of shared/library/photos/filename-sort-key.ts.
+const filenameKey = `iif(${isOfPhone}, 'img_8' || ${digitsKey(day('%Y%m%d'))} || '_6' || ${digitsKey('100000 + n % 130000')} || '.jpg', 'img_4' || ${digitsKey('1000 + n % 9000')} || '.jpg')`;
 const sizeBytes = '3000000 + n % 1000000';
 const albumOfPhoto = `iif(n < ${inBig}, n / ${photosOfBig}, ${bigAlbums} + (n - ${inBig}) / ${photosOfSmall})`;
 
@@ -36,8 +43,8 @@ const albumOfPhoto = `iif(n < ${inBig}, n / ${photosOfBig}, ${bigAlbums} + (n - 
  * files.
  */
 export async function fillWithPhotos(db: BenchDb, now: number): Promise<void> {
-  const start = now - 300 * day;
-  const timelineAt = `strftime('%Y-%m-%dT%H:%M:%S', ${Math.floor(now / 1000)} - n % ${takenInDays} * 86400, 'unixepoch')`;
+  const start = now - 300 * dayMs;
+  const timelineAt = `${Math.floor(now / 1000)} - n % ${takenInDays} * 86400`;
   await insertNumbered(
     db,
     0,
@@ -62,9 +69,9 @@ export async function fillWithPhotos(db: BenchDb, now: number): Promise<void> {
        (SELECT owner.text FROM search_texts AS owner WHERE owner.row_id = ${ownerOf('n')}), '') FROM numbers`,
   );
   const photo = (status: string, owner: string, deletedAt: string, createdAt: string) =>
-    `INSERT INTO photos (key, id, owner_key, status, filename, filename_key, size_bytes, sha256, format, width, height, print_source, crc32, timeline_at, deleted_at, created_at)
-     SELECT ${keyAt(`${start} + n * 20000`)}, ${sqlIdOf('photo', 'n')}, (SELECT key FROM users WHERE id = ${owner}), '${status}', 'IMG_' || n || '.jpg', ${filenameKey}, ${sizeBytes}, unhex(printf('%064x', n)), 'jpeg', 4032, 3024, 'original', n,
-       ${timelineAt}, ${deletedAt}, ${createdAt} FROM numbers`;
+    `INSERT INTO photos (key, id, owner_key, status, filename, filename_key, size_bytes, sha256, format, width, height, print_source, crc32, color, timeline_at, taken_known, deleted_at, created_at)
+     SELECT ${keyAt(`${start} + n * 20000`)}, ${sqlIdOf('photo', 'n')}, (SELECT key FROM users WHERE id = ${owner}), '${status}', ${filename}, ${filenameKey}, ${sizeBytes}, unhex(printf('%016x%048x', n, n)), 'jpeg', 4032, 3024, 0, 3000000000 + n, n * 7919 % 16777216,
+       ${timelineAt}, 1, ${deletedAt}, ${createdAt} FROM numbers`;
   await insertNumbered(db, 0, photoTotal, photo('READY', ownerOf(albumOfPhoto), 'NULL', `${start} + n * 20000`));
   await insertNumbered(
     db,
@@ -75,8 +82,8 @@ export async function fillWithPhotos(db: BenchDb, now: number): Promise<void> {
        ${timelineAt}, ${positionOf(`${start} + n * 20000`)} FROM numbers`,
   );
   const somebody = sqlIdOf('customer', `n % ${customerTotal}`);
-  const deletedAt = `${now} - n % 40 * ${day}`;
+  const deletedAt = `${now} - n % 40 * ${dayMs}`;
   await insertNumbered(db, photoTotal, photoTotal + trashed, photo('DELETED', somebody, deletedAt, `${start}`));
   const end = photoTotal + trashed + abandoned;
-  await insertNumbered(db, photoTotal + trashed, end, photo('PENDING', somebody, 'NULL', `${now - 2 * day}`));
+  await insertNumbered(db, photoTotal + trashed, end, photo('PENDING', somebody, 'NULL', `${now - 2 * dayMs}`));
 }

@@ -80,7 +80,7 @@ CREATE TABLE `album_photos` (
 	`photo_key` integer NOT NULL,
 	`filename_key` text NOT NULL,
 	`size_bytes` integer NOT NULL,
-	`timeline_at` text DEFAULT '' NOT NULL,
+	`timeline_at` integer DEFAULT 0 NOT NULL,
 	`position` text DEFAULT '' NOT NULL,
 	PRIMARY KEY(`album_key`, `photo_key`),
 	FOREIGN KEY (`album_key`) REFERENCES `albums`(`key`) ON UPDATE no action ON DELETE no action,
@@ -873,14 +873,14 @@ CREATE TABLE `photos` (
 	`format` text NOT NULL,
 	`width` integer,
 	`height` integer,
-	`taken_at` text,
-	`print_source` text,
+	`taken_known` integer DEFAULT 0 NOT NULL,
+	`print_source` integer,
 	`print_fault` text,
 	`master_bytes` integer,
 	`watermark` text,
 	`crc32` integer,
 	`color` integer,
-	`timeline_at` text DEFAULT '' NOT NULL,
+	`timeline_at` integer DEFAULT 0 NOT NULL,
 	`album_count` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
 	`deleted_at` integer,
@@ -893,7 +893,7 @@ CREATE INDEX `photos_visible` ON `photos` (`owner_key`) WHERE status in ('STORED
 CREATE UNIQUE INDEX `photos_content` ON `photos` (`owner_key`,`sha256`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
 CREATE INDEX `photos_sweep` ON `photos` (`status`,`created_at`) WHERE status = 'PENDING' or status = 'STORED';--> statement-breakpoint
 CREATE INDEX `photos_purge` ON `photos` (`owner_key`,`deleted_at`,`id`) WHERE status = 'DELETED' and deleted_at >= 0;--> statement-breakpoint
-CREATE INDEX `photos_timeline` ON `photos` (`owner_key`,`timeline_at`,`id`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
+CREATE INDEX `photos_timeline` ON `photos` (`owner_key`,`timeline_at`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
 CREATE INDEX `photos_unfiled` ON `photos` (`owner_key`) WHERE album_count = 0 and status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
 CREATE INDEX `photos_trash` ON `photos` (`owner_key`,`deleted_at`,`id`) WHERE status = 'DELETED' and trashed_status is not null;--> statement-breakpoint
 CREATE INDEX `photos_trash_content` ON `photos` (`owner_key`,`sha256`) WHERE status = 'DELETED' and trashed_status is not null;--> statement-breakpoint
@@ -1455,16 +1455,16 @@ END;
 --> statement-breakpoint
 -- Photos of each month of a timeline, albums of a photo, and bytes in a user's trash.
 CREATE TRIGGER photo_months_insert AFTER INSERT ON photos WHEN new.status IN ('STORED', 'READY', 'FAILED') BEGIN
-	INSERT INTO photo_months (owner_key, month, photo_count) VALUES (new.owner_key, substr(new.timeline_at, 1, 7), 1) ON CONFLICT (owner_key, month) DO UPDATE SET photo_count = photo_count + 1;
+	INSERT INTO photo_months (owner_key, month, photo_count) VALUES (new.owner_key, strftime('%Y-%m', new.timeline_at, 'unixepoch'), 1) ON CONFLICT (owner_key, month) DO UPDATE SET photo_count = photo_count + 1;
 END;
 --> statement-breakpoint
 CREATE TRIGGER photo_months_update AFTER UPDATE OF status, timeline_at ON photos WHEN (old.status IN ('STORED', 'READY', 'FAILED')) <> (new.status IN ('STORED', 'READY', 'FAILED')) OR old.timeline_at <> new.timeline_at BEGIN
-	UPDATE photo_months SET photo_count = photo_count - 1 WHERE owner_key = old.owner_key AND month = substr(old.timeline_at, 1, 7) AND old.status IN ('STORED', 'READY', 'FAILED');
-	INSERT INTO photo_months (owner_key, month, photo_count) SELECT new.owner_key, substr(new.timeline_at, 1, 7), 1 WHERE new.status IN ('STORED', 'READY', 'FAILED') ON CONFLICT (owner_key, month) DO UPDATE SET photo_count = photo_count + 1;
+	UPDATE photo_months SET photo_count = photo_count - 1 WHERE owner_key = old.owner_key AND month = strftime('%Y-%m', old.timeline_at, 'unixepoch') AND old.status IN ('STORED', 'READY', 'FAILED');
+	INSERT INTO photo_months (owner_key, month, photo_count) SELECT new.owner_key, strftime('%Y-%m', new.timeline_at, 'unixepoch'), 1 WHERE new.status IN ('STORED', 'READY', 'FAILED') ON CONFLICT (owner_key, month) DO UPDATE SET photo_count = photo_count + 1;
 END;
 --> statement-breakpoint
 CREATE TRIGGER photo_months_delete AFTER DELETE ON photos WHEN old.status IN ('STORED', 'READY', 'FAILED') BEGIN
-	UPDATE photo_months SET photo_count = photo_count - 1 WHERE owner_key = old.owner_key AND month = substr(old.timeline_at, 1, 7);
+	UPDATE photo_months SET photo_count = photo_count - 1 WHERE owner_key = old.owner_key AND month = strftime('%Y-%m', old.timeline_at, 'unixepoch');
 END;
 --> statement-breakpoint
 CREATE TRIGGER album_count_insert AFTER INSERT ON album_photos BEGIN

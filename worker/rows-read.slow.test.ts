@@ -48,12 +48,12 @@ beforeAll(async () => {
     env.DB.prepare(
       `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)
        insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, width, height, print_source, created_at, timeline_at)
-       select printf('photo-%07d', i), (select key from users where id = ?), 'READY', i || '.jpg', i, 'hash-' || i, 'jpeg', 4, 3, 'original', 1,
-         iif(i < 10000, '2026-07-14T18:03:11', printf('%04d-%02d-14T18:03:11', 2001 + i / 12 % 25, i % 12 + 1)) from n`,
+       select printf('photo-%07d', i), (select key from users where id = ?), 'READY', i || '.jpg', i, 'hash-' || i, 'jpeg', 4, 3, 0, 1,
+         unixepoch(iif(i < 10000, '2026-07-14T18:03:11', printf('%04d-%02d-14T18:03:11', 2001 + i / 12 % 25, i % 12 + 1))) from n`,
     ).bind(albumCount * photosPerAlbum, user.id),
     env.DB.prepare(
       `insert into album_photos (album_key, photo_key, filename_key, size_bytes, position, timeline_at)
-       select (select key from albums where id = printf('album-%04d', cast(substr(photos.id, 7) as integer) / ?)), key, filename, size_bytes, id, '2024-07-14T10:00:00' from photos where id like 'photo-%'`,
+       select (select key from albums where id = printf('album-%04d', cast(substr(photos.id, 7) as integer) / ?)), key, filename, size_bytes, id, unixepoch('2024-07-14T10:00:00') from photos where id like 'photo-%'`,
     ).bind(photosPerAlbum),
     env.DB.prepare(
       `insert into guest_photos (photo_id, album_id, link_id, guest_id, guest_name, file_hash, state, created_at)

@@ -27,7 +27,7 @@ export async function makeZipOf(count: number): Promise<{ url: string; sizeBytes
     env.DB.prepare(
       `insert into photos (id, owner_key, status, filename, size_bytes, sha256, crc32, format, timeline_at, created_at)
        select value ->> 'id', (select key from users where id = ?), 'READY', value ->> 'filename', value ->> 'size', value ->> 'id', value ->> 'crc',
-         'jpeg', '2026-07-14T18:03:11', 1 from json_each(?)`,
+         'jpeg', unixepoch('2026-07-14T18:03:11'), 1 from json_each(?)`,
     ).bind(user.id, json),
     env.DB.prepare(
       `insert into album_photos (album_key, photo_key, filename_key, size_bytes)

@@ -5,7 +5,7 @@ import type { CreateOrderRequest, Order, OrderCreated, OrderItemRequest } from '
 import { orderConsents } from '../../shared/testing/consents.ts';
 import { insertOwnLink } from '../library/links/own-link.ts';
 import { freeKey, uploadPosition } from '../library/photos/photo-order.ts';
-import { timelineTime } from '../library/photos/timeline-time.ts';
+import { timelineOf } from '../library/photos/timeline-time.ts';
 import { openContext } from '../platform/core/context.ts';
 import { newId } from '../platform/core/new-id.ts';
 import { sha256 } from '../platform/core/signatures.ts';
@@ -72,11 +72,10 @@ export const contentHash = (content: string): string => sha256(content);
 export async function makePhotoRow(
   userId: string,
   albumId: string | null = null,
-  more: Partial<typeof photos.$inferInsert> = {},
+  { takenAt = null, ...more }: Partial<typeof photos.$inferInsert> & { takenAt?: string | null } = {},
 ): Promise<string> {
   const ctx = openContext(env);
   const id = newId();
-  const timelineAt = more.timelineAt ?? timelineTime(more.takenAt ?? null, ctx.now);
   const photo = {
     id,
     status: 'READY' as const,
@@ -88,13 +87,13 @@ export async function makePhotoRow(
     width: 4000,
     height: 3000,
     printSource: 'original' as const,
-    timelineAt,
+    ...timelineOf(takenAt, ctx.now),
     createdAt: ctx.now,
     ...more,
   };
   await insertWhere(ctx, photos, { values: { key: freeKey(null, ctx.now), ownerKey: keyOf(users, userId), ...photo } });
   if (albumId) {
-    const { filenameKey, sizeBytes } = photo;
+    const { filenameKey, sizeBytes, timelineAt } = photo;
     const entry = { albumKey: keyOf(albums, albumId), photoKey: photos.key, position: uploadPosition };
     await insertWhere(ctx, albumPhotos, {
       values: { ...entry, filenameKey, sizeBytes, timelineAt },

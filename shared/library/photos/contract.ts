@@ -259,7 +259,7 @@ export const takenDays = { from: day, to: day };
 /** Where a page of the timeline ended. */
 export const timelineCursor = z
   .string()
-  .regex(/^[\dT:-]{1,30}_[\w-]{1,40}$/, 'Neplatný odkaz na ďalšiu stránku.')
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d_[\w-]{1,40}$/, 'Neplatný odkaz na ďalšiu stránku.')
   .optional();
 
 /** `GET /photos/search` */

@@ -1,5 +1,3 @@
-import { cutText } from '../../format/cut-text.ts';
-
 export const sortOptions = [
   'createdAt_asc',
   'createdAt_desc',
@@ -35,17 +33,4 @@ export const parseSortParam = (param: string | null | undefined): SortOption | n
 export function parseSort(sort: SortOption): { field: SortField; descending: boolean } {
   const [field, direction] = sort.split('_') as [SortField, 'asc' | 'desc' | undefined];
   return { field, descending: direction === 'desc' };
-}
-
-/**
- * Returns a filename's sort key: without case and diacritics, numbers by value ('IMG_2' before 'IMG_10'). Its binary
- * order is the natural order.
- */
-export function filenameSortKey(filename: string): string {
-  const key = filename
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replace(/\d+/g, (digits) => digits.slice(0, 20).padStart(20, '0'));
-  return cutText(key, 300);
 }

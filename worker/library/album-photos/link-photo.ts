@@ -2,6 +2,7 @@ import { and, eq, lt, ne, not, or, sql } from 'drizzle-orm';
 import { maxAlbumsOfPhoto } from '../../../shared/library/photos/contract.ts';
 import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
+import { wallSeconds } from '../../platform/db/columns.ts';
 import { type Denormalised, denormalised, refresh } from '../../platform/db/denormalised.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { idOf, keyOf } from '../../platform/db/keys.ts';
@@ -26,7 +27,10 @@ export interface LinkedPhoto {
  * is added. The batch fails when a photo is in too many albums: see `limitAlbumsOfPhoto`.
  */
 export function linkToAlbum(ctx: Context, userId: string, albumId: string, ...linked: LinkedPhoto[]) {
-  const entries = linked.map(({ id, position, timelineAt }) => ({ id, position, timelineAt }));
+  const entries = linked.map(({ id, position, timelineAt }) => ({
+    ...{ id, position },
+    timelineAt: timelineAt && wallSeconds(timelineAt),
+  }));
   const added = sql`json_each(${JSON.stringify(entries)})`;
   const photoId = sql<string>`value ->> 'id'`;
   const isOwnPhoto = and(eq(photos.id, photoId), isOwnedBy(userId), ne(photos.status, 'DELETED'));

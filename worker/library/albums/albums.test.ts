@@ -157,7 +157,7 @@ describe('photos of an album', () => {
       }),
     );
     await upload(user, album.id, files);
-    await env.DB.prepare("update album_photos set timeline_at = printf('%020d', size_bytes)").run();
+    await env.DB.prepare('update album_photos set timeline_at = size_bytes').run();
     const bySize = [...files].sort((a, b) => a.bytes.length - b.bytes.length).map(({ name }) => name);
     const sorted: Record<string, string[]> = {
       createdAt_asc: files.map(({ name }) => name),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import type { PageSection } from '../../../shared/library/albums/album-sections.ts';
@@ -8,6 +8,7 @@ import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
 import { albumPhotos, photos } from '../../platform/db/schema.ts';
 import { ofAlbum } from '../album-photos/entries.ts';
 import { cursorKey } from '../photos/photo-order.ts';
+import { endOfDay, startOfDay } from '../photos/timeline-time.ts';
 import { type ShownPhoto, shownColumns } from '../photos/to-photo-response.ts';
 import { placeSections } from './sections/place-sections.ts';
 import { listSections, type SectionRow } from './sections/queries.ts';
@@ -89,9 +90,8 @@ export const positionBefore = (cursor: string | undefined): string =>
 export const entriesOf = (albumId: string, { sort, cursor, from, to }: Omit<Page, 'limit'>): SQL[] => [
   ofAlbum(albumId),
   ...(cursor ? [afterCursor(sort, cursor)] : []),
-  ...(from ? [gte(albumPhotos.timelineAt, from)] : []),
-  // '2026-07-14T18:03:11' is before '2026-07-14~'.
-  ...(to ? [lt(albumPhotos.timelineAt, `${to}~`)] : []),
+  ...(from ? [gte(albumPhotos.timelineAt, startOfDay(from))] : []),
+  ...(to ? [lte(albumPhotos.timelineAt, endOfDay(to))] : []),
 ];
 
 /** Returns the ORDER BY terms of a sort order of album_photos. */

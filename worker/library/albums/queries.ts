@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { AppError } from '../../../shared/errors.ts';
 import { type AlbumLayout, defaultLayout } from '../../../shared/library/albums/album-layout.ts';
 import type { AddMode } from '../../../shared/library/guest-photos/add-modes.ts';
@@ -20,7 +21,7 @@ import {
 import { lockedByOf } from '../content-reports/album-locks.ts';
 import { isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 import { isLive } from '../links/own-link.ts';
-import type { PhotoRow } from '../photos/to-photo-response.ts';
+import { type ShownPhoto, shownColumns } from '../photos/to-photo-response.ts';
 
 /** Of the album's own link. */
 interface OwnLink {
@@ -121,12 +122,8 @@ export function listFeaturedAlbums(ctx: Context, limit: number): Promise<AlbumRo
     .limit(limit);
 }
 
-const photoColumns = Object.entries(getTableColumns(photos));
-const photoValues = sql.join(
-  // JSON has no bytes.
-  photoColumns.map(([, column]) => (column === photos.sha256 ? sql`lower(hex(${column}))` : column)),
-  sql`, `,
-);
+const photoColumns = Object.entries<SQLiteColumn>(shownColumns);
+const photoValues = sql.join(Object.values(shownColumns), sql`, `);
 
 /**
  * Returns the photos that stand for each album, by album id: its cover, as long as that is in the album and has a
@@ -136,7 +133,7 @@ export async function cardPhotos(
   ctx: Context,
   shown: readonly Pick<AlbumRow, 'id' | 'key' | 'coverPhotoId'>[],
   isForGuests = false,
-): Promise<Map<string, PhotoRow[]>> {
+): Promise<Map<string, ShownPhoto[]>> {
   const wanted = shown.map(({ id, key, coverPhotoId }) => [id, key, coverPhotoId]);
   const albumId = sql`album.value ->> 0`;
   const isVisibleToThem = isForGuests ? isNotHiddenIn(albumId, photos.id) : sql`true`;
@@ -157,5 +154,10 @@ export async function cardPhotos(
   return new Map(rows.map(({ albumId, found }) => [albumId, (JSON.parse(found) as unknown[][]).map(photoOf)]));
 }
 
-const photoOf = (values: unknown[]): PhotoRow =>
-  Object.fromEntries(photoColumns.map(([name], at) => [name, values[at]])) as PhotoRow;
+const photoOf = (values: unknown[]): ShownPhoto =>
+  Object.fromEntries(
+    photoColumns.map(([name, column], at) => [
+      name,
+      values[at] === null ? null : column.mapFromDriverValue(values[at]),
+    ]),
+  ) as unknown as ShownPhoto;

@@ -1,6 +1,7 @@
 import { rightsOf } from '../../../shared/library/links/link-rights.ts';
 import { jsonList } from '../../engine/zip/text-body.ts';
 import { isoTime } from '../../platform/core/iso-time.ts';
+import { takenAtOf } from '../photos/timeline-time.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 import { isLogo, textOf } from '../watermarks/watermark-logos.ts';
 import type { ExportedAlbum } from './list-albums.ts';
@@ -24,7 +25,7 @@ export const photoFile = (photo: PhotoRow, { file, albums, sender }: PhotoPlace)
   velkostBajty: photo.sizeBytes,
   sirka: photo.width,
   vyska: photo.height,
-  odfotena: photo.takenAt,
+  odfotena: takenAtOf(photo),
   nahrata: isoTime(photo.createdAt),
   poslal: sender ?? null,
   sha256: photo.sha256,

@@ -38,26 +38,24 @@ export async function findCover(ctx: Context, slug: string): Promise<Cover | und
       ),
     );
   if (!found || showsNothing(found.link)) return undefined;
-  const photo = await findPhoto(ctx, found);
-  return photo && { photo, watermark: found.link.watermark };
+  const id = await findPhotoId(ctx, found);
+  return id === undefined ? undefined : { photo: await getPhoto(ctx, id), watermark: found.link.watermark };
 }
 
-async function findPhoto(
+async function findPhotoId(
   ctx: Context,
   { link, album }: { link: LinkRow; album: typeof albums.$inferSelect },
-): Promise<OwnedPhoto | undefined> {
+): Promise<string | undefined> {
   // Also of a link whose guests see what is hidden: anyone may ask for this picture.
   const isHiding = album.hiddenCount > 0;
   if (link.sectionIds) {
     const where = isHiding ? isNotHiddenIn(album.id, photos.id) : undefined;
     const page = await listSectionPhotos(ctx, album.id, link.sectionIds, { limit: photosToTry }, where);
-    const first = page.photos.find(({ status }) => status === 'READY');
-    return first && getPhoto(ctx, first.id);
+    return page.photos.find(({ status }) => status === 'READY')?.id;
   }
   if (!link.isSelection) {
     const cards = await cardPhotos(ctx, [album], isHiding);
-    const shown = cards.get(album.id)?.find(({ status }) => status === 'READY');
-    return shown && { ...shown, userId: album.userId };
+    return cards.get(album.id)?.find(({ status }) => status === 'READY')?.id;
   }
   // The album's own cover may not be part of it.
   const [first] = await ctx.db
@@ -69,5 +67,5 @@ async function findPhoto(
     )
     .orderBy(asc(albumLinkPhotos.position))
     .limit(1);
-  return first && getPhoto(ctx, first.id);
+  return first?.id;
 }

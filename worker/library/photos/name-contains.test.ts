@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { filenameSortKey } from '../../../shared/library/photos/photo-sort.ts';
+import { filenameSortKey, plainFilename } from '../../../shared/library/photos/filename-sort-key.ts';
 import { openContext } from '../../platform/core/context.ts';
 import { nameContains } from './name-contains.ts';
 
@@ -14,9 +14,6 @@ async function find(names: readonly string[], search: string): Promise<string[]>
   );
   return rows.map(({ name }) => name);
 }
-
-const withoutZeros = (name: string): string =>
-  filenameSortKey(name).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, ''));
 
 it.each([
   ['12', ['IMG_0012.jpg', 'img_112.jpg', 'Čierny Váh 120-3.jpg']],
@@ -43,13 +40,13 @@ it('finds what the names without the zeros of their numbers contain', async () =
   const search = fc
     .tuple(names, fc.nat(), fc.nat(), fc.nat(), fc.boolean(), name)
     .map(([made, which, from, length, isPart, other]) => {
-      const text = [...withoutZeros(made[which % made.length] ?? '')];
+      const text = [...plainFilename(made[which % made.length] ?? '')];
       const start = from % (text.length + 1);
       return { names: made, search: isPart ? text.slice(start, start + 1 + (length % 8)).join('') : other };
     });
   await fc.assert(
     fc.asyncProperty(search, async ({ names: made, search: text }) => {
-      const expected = made.filter((each) => withoutZeros(each).includes(withoutZeros(text)));
+      const expected = made.filter((each) => plainFilename(each).includes(plainFilename(text)));
       expect(await find(made, text)).toEqual(expected);
     }),
     { numRuns: 300 },

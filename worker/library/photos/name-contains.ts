@@ -1,8 +1,10 @@
 import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { filenameSortKey } from '../../../shared/library/photos/photo-sort.ts';
-
-/** Digits of a number in a sort key, whose zeros in front belong to no name. */
-const keyDigits = 20;
+import {
+  digitCountsFrom,
+  digitsKey,
+  numberKey,
+  plainFilename,
+} from '../../../shared/library/photos/filename-sort-key.ts';
 
 /**
  * Returns the condition that a filename, by its sort key, contains a text, ignoring case and diacritics. Numbers are
@@ -13,20 +15,19 @@ export const nameContains = (filenameKey: SQLWrapper, search: string): SQL | und
 
 /** Returns texts one of which is in the sort key of each name that is found. */
 function needlesOf(search: string): string[] {
-  const text = plainNumbers(filenameSortKey(search));
-  const [end = ''] = /\d*$/.exec(text) ?? [];
-  const start = padNumbersWithin(text.slice(0, text.length - end.length));
-  const isZero = end === '0';
-  if (end === '' || (start === '' && !isZero)) return [start + end];
-  // Within a number, or all of it.
-  if (start === '') return [...'123456789'].map((digit) => `${digit}0`).concat('0'.repeat(keyDigits));
-  // The number may go on in the name, so how many zeros are in front of it is not known.
-  const zeros = isZero ? [keyDigits - 1] : Array.from({ length: keyDigits - end.length + 1 }, (_, count) => count);
-  return zeros.map((count) => start + '0'.repeat(count) + end);
+  const [, first = '', rest = ''] = /^(\d*)(.*)$/s.exec(plainFilename(search)) ?? [];
+  return beginnings(first).flatMap((start) => endings(rest).map((end) => start + end));
 }
 
-const plainNumbers = (key: string): string => key.replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, ''));
+/** The first number may begin within one of a name; a zero is a digit there, or all of the number. */
+const beginnings = (digits: string): string[] =>
+  digits === '0' ? [digitsKey(digits), numberKey(digits)] : [digitsKey(digits)];
 
-/** The first number of a search may begin within one of a name; all others are whole. */
-const padNumbersWithin = (text: string): string =>
-  text.replace(/(?<=\D)\d+/g, (digits) => digits.padStart(keyDigits, '0'));
+/** The last number may go on in the name, so how many digits it has is not known; all others are whole. */
+function endings(text: string): string[] {
+  const [, start = '', last = ''] = /^(.*?)(\d*)$/s.exec(text) ?? [];
+  const whole = start.replace(/\d+/g, numberKey);
+  if (last === '') return [whole];
+  if (last === '0') return [whole + numberKey(last)];
+  return digitCountsFrom(last.length).map((count) => whole + count + digitsKey(last));
+}

@@ -15,7 +15,9 @@ export const printFaultOf = (printFault: PictureFault): PrintFacts => ({ printSo
 
 /** Returns the columns to set; a photo with a master keeps printing from that. */
 export const unlessMaster = ({ printSource, printFault }: PrintFacts) => ({
-  printSource: sql<'original' | null>`iif(${photos.masterBytes} is null, ${printSource}, ${photos.printSource})`,
+  printSource: sql<
+    'original' | null
+  >`iif(${photos.masterBytes} is null, ${sql.param(printSource, photos.printSource)}, ${photos.printSource})`,
   printFault: sql<PictureFault | null>`iif(${photos.masterBytes} is null, ${printFault}, ${photos.printFault})`,
 });
 

@@ -1,12 +1,13 @@
-import { and, desc, eq, gte, lt, lte, sql, sum } from 'drizzle-orm';
-import { AppError } from '../../../shared/errors.ts';
+import { and, eq, gte, lte, sum } from 'drizzle-orm';
 import type { PhotoSearchQuery } from '../../../shared/library/photos/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { keyOf } from '../../platform/db/keys.ts';
-import { isOwnedBy, isVisible, photoMonths, photos, users } from '../../platform/db/schema.ts';
+import { photoMonths, photos, users } from '../../platform/db/schema.ts';
 import { nameContains } from './name-contains.ts';
-import { type ShownPhoto, shownColumns } from './to-photo-response.ts';
+import { timelinePage } from './timeline-page.ts';
+import { endOfDay, startOfDay } from './timeline-time.ts';
+import type { ShownPhoto } from './to-photo-response.ts';
 
 /**
  * Returns a page of a user's photos by their filenames and the days they were taken on, the newest first. Reads at most
@@ -21,31 +22,13 @@ export async function searchOwnPhotos(
   // Without a name only the rows of the page are read.
   if (search !== '')
     await spendBudget(ctx, userId, 'search', await countPhotos(ctx, userId, from, to), { isIndivisible: true });
-  const [at = '', id] = cursor?.split('_') ?? [];
-  // Past the end that was paid for.
-  if (to && at >= `${to}~`) throw new AppError('invalid-cursor');
-  const rows = await ctx.db
-    .select({ ...shownColumns, timelineAt: photos.timelineAt })
-    .from(photos)
-    .where(
-      and(
-        isOwnedBy(userId),
-        isVisible,
-        search === '' ? undefined : nameContains(photos.filenameKey, search),
-        from ? gte(photos.timelineAt, from) : undefined,
-        // '2026-07-14T18:03:11' is before '2026-07-14~'. A cursor is too: SQLite seeks to one bound on each side.
-        cursor
-          ? sql`(${photos.timelineAt}, ${photos.id}) < (${at}, ${id})`
-          : to
-            ? lt(photos.timelineAt, `${to}~`)
-            : undefined,
-      ),
-    )
-    .orderBy(desc(photos.timelineAt), desc(photos.id))
-    .limit(limit + 1);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return { photos: page, nextCursor: rows.length > limit && last ? `${last.timelineAt}_${last.id}` : null };
+  return timelinePage(ctx, userId, {
+    ...{ limit, cursor },
+    // Not past the day that was paid for.
+    from: from && startOfDay(from),
+    to: to && endOfDay(to),
+    where: search === '' ? undefined : nameContains(photos.filenameKey, search),
+  });
 }
 
 /** Counts a user's photos of the months that have these days. */

@@ -9,7 +9,7 @@ import { linkToAlbum } from '../album-photos/link-photo.ts';
 import { derivePhotoLater } from './derive-photo.ts';
 import type { PrintFacts } from './print-facts.ts';
 import type { PendingPhoto } from './reserve-storage.ts';
-import { timelineTime } from './timeline-time.ts';
+import { timelineOf } from './timeline-time.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
 interface SettledPhoto extends PendingPhoto, PrintFacts {
@@ -28,7 +28,7 @@ interface SettledPhoto extends PendingPhoto, PrintFacts {
  * `album-not-found` when the album is gone; the photo stays PENDING then.
  */
 export async function settlePhoto(ctx: Context, photo: SettledPhoto, albumId: string | null): Promise<PhotoRow> {
-  const timelineAt = timelineTime(photo.takenAt, ctx.now);
+  const timeline = timelineOf(photo.takenAt, ctx.now);
   const settle = ctx.db
     .update(photos)
     .set({
@@ -38,8 +38,7 @@ export async function settlePhoto(ctx: Context, photo: SettledPhoto, albumId: st
       crc32: photo.crc32,
       width: photo.width,
       height: photo.height,
-      takenAt: photo.takenAt,
-      timelineAt,
+      ...timeline,
       printSource: photo.printSource,
       printFault: photo.printFault,
     })
@@ -48,7 +47,7 @@ export async function settlePhoto(ctx: Context, photo: SettledPhoto, albumId: st
     )
     .returning();
   const { settled } = await batchOf(ctx, {
-    link: albumId ? linkToAlbum(ctx, photo.userId, albumId, { id: photo.id, timelineAt }) : null,
+    link: albumId ? linkToAlbum(ctx, photo.userId, albumId, { id: photo.id, timelineAt: timeline.timelineAt }) : null,
     settled: settle,
     derive: photo.failure ? null : derivePhotoLater(ctx, photo.id),
   });

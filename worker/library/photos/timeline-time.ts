@@ -1,11 +1,26 @@
+import type { PhotoRow } from './to-photo-response.ts';
+
 const slovakTime = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
   timeZone: 'Europe/Bratislava',
 });
 
+export const startOfDay = (day: string): string => `${day}T00:00:00`;
+export const endOfDay = (day: string): string => `${day}T23:59:59`;
+
+/** Returns when a photo was taken, if that is known, '2026-07-11T10:12:40' or '2026-07-11'. */
+export const takenAtOf = ({ timelineAt, takenKnown }: Pick<PhotoRow, 'timelineAt' | 'takenKnown'>): string | null =>
+  takenKnown === 'nothing' ? null : timelineAt.slice(0, takenKnown === 'day' ? '2026-07-11'.length : undefined);
+
+/** Returns what a row has of when its photo was taken; `createdAt` counts when that is not known. */
+export const timelineOf = (takenAt: string | null, createdAt: number) => ({
+  takenKnown: takenAt === null ? ('nothing' as const) : takenAt.includes('T') ? ('second' as const) : ('day' as const),
+  timelineAt: timelineTime(takenAt, createdAt),
+});
+
 /** Returns when a photo was taken (the start of the day, if no more is known), or else uploaded: '2026-07-11T10:12:40' in Slovakia. */
 export function timelineTime(takenAt: string | null, createdAt: number): string {
   if (takenAt === null) return slovakTime.format(createdAt).replace(' ', 'T');
-  return takenAt.includes('T') ? takenAt : `${takenAt}T00:00:00`;
+  return takenAt.includes('T') ? takenAt : startOfDay(takenAt);
 }

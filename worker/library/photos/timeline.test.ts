@@ -62,6 +62,17 @@ describe('the timeline', () => {
     expect((await monthsOf(user)).map(({ month }) => month)).toEqual(made);
   });
 
+  it.each(['0001-01', '0099-02', '1969-12', '9999-12'])('has the month %s, to its last second', async (month) => {
+    const user = await makeUser();
+    const last = { '0001-01': 31, '0099-02': 28, '1969-12': 31, '9999-12': 31 }[month];
+    const made = [
+      await makePhotoRow(user.id, null, { takenAt: `${month}-${last}T23:59:59` }),
+      await makePhotoRow(user.id, null, { takenAt: `${month}-01` }),
+    ];
+    expect(await monthsOf(user)).toEqual([{ month, photoCount: 2 }]);
+    expect(await idsOf(user, month, 'start')).toEqual(made);
+  });
+
   it('shows each photo of a month once, page by page, from both ends', async () => {
     const user = await makeUser();
     const made: string[] = [];
@@ -115,7 +126,14 @@ describe('the timeline', () => {
     expect((await call('GET', `/photos/months?cursor=${encodeURIComponent(month)}`, { token })).status).toBe(400);
   });
 
-  it.each(['cursor=x', 'cursor=2026-07-14T18:03:30', 'limit=101', 'from=middle'])('rejects %s', async (query) => {
+  it.each([
+    'cursor=x',
+    'cursor=2026-07-14T18:03:30',
+    'cursor=2026-07-14T25:99:30_x',
+    'cursor=2026-08-01T00:00:00_x',
+    'limit=101',
+    'from=middle',
+  ])('rejects %s', async (query) => {
     const { token } = await makeUser();
     expect((await call('GET', `/photos/months/2026-07?${query}`, { token })).status).toBe(400);
   });

@@ -6,6 +6,7 @@ import { idOf } from '../../platform/db/keys.ts';
 import { photos, users } from '../../platform/db/schema.ts';
 import { needsOf, unprintableReason } from './is-printable.ts';
 import { mediaUrls, originalUrl, type ShareClaim } from './media-url.ts';
+import { takenAtOf } from './timeline-time.ts';
 
 export type PhotoRow = typeof photos.$inferSelect;
 
@@ -23,7 +24,8 @@ export const shownColumns = {
   format: photos.format,
   width: photos.width,
   height: photos.height,
-  takenAt: photos.takenAt,
+  timelineAt: photos.timelineAt,
+  takenKnown: photos.takenKnown,
   printSource: photos.printSource,
   printFault: photos.printFault,
   watermark: photos.watermark,
@@ -74,7 +76,7 @@ export function toPhotoResponse(
     color: photo.color === null ? null : `#${photo.color.toString(16).padStart(6, '0')}`,
     width: photo.width,
     height: photo.height,
-    takenAt: photo.takenAt,
+    takenAt: takenAtOf(photo),
     status: photo.status === 'READY' || photo.status === 'FAILED' ? photo.status : 'STORED',
     printable: reason === null,
     unprintableReason: reason,

@@ -1,7 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   type AnySQLiteColumn,
-  customType,
   index,
   integer,
   primaryKey,
@@ -59,17 +58,12 @@ import type { PrintVerdict } from '../../../shared/shop/prints/print-verdict.ts'
 import { voucherKinds } from '../../../shared/shop/vouchers/vouchers.ts';
 import type { PictureFault } from '../../engine/pictures/picture-error.ts';
 import type { Job } from '../core/jobs.ts';
+import { code, sha256, wallTime } from './columns.ts';
 import { keyOf } from './keys.ts';
 import type { MailSource } from './mail-source.ts';
 
 // Times are milliseconds since 1970. No ON DELETE CASCADE: a table rebuild would fire it (docs/decisions/integrity.md).
 const time = (name: string) => integer(name, { mode: 'number' });
-// 32 bytes; in TypeScript hexadecimal, in lower case.
-const sha256 = customType<{ data: string; driverData: Uint8Array | number[] }>({
-  dataType: () => 'blob',
-  toDriver: (hash) => Buffer.from(hash, 'hex'),
-  fromDriver: (bytes) => Buffer.from(bytes).toString('hex'),
-});
 // Raised by every change of what an admin's form shows: an edit of an older one is refused (docs/decisions/orders.md).
 const version = () => integer('version').notNull().default(1);
 // In percent; the price includes it once the seller is a VAT payer.
@@ -871,9 +865,10 @@ export const photos = sqliteTable(
     // Upright, in pixels; null when the header could not be read.
     width: integer('width'),
     height: integer('height'),
-    takenAt: text('taken_at'),
+    // How much is known of when it was taken, which `timelineAt` tells.
+    takenKnown: code('taken_known', ['nothing', 'second', 'day']).notNull().default(sql`0`),
     // What a print is made from, or why none can be (a PictureFault).
-    printSource: text('print_source', { enum: ['original', 'master'] }),
+    printSource: code('print_source', ['original', 'master']),
     printFault: text('print_fault').$type<PictureFault>(),
     // Size of its print master, a JPEG that its owner's browser made; null: there is none.
     masterBytes: integer('master_bytes'),
@@ -883,8 +878,8 @@ export const photos = sqliteTable(
     crc32: integer('crc32'),
     // Its dominant colour, 0xRRGGBB; null: not computed.
     color: integer('color'),
-    // When it was taken, or else uploaded, as `takenAt` is written.
-    timelineAt: text('timeline_at').notNull().default(''),
+    // When it was taken (the start of the day, if no more is known), or else uploaded.
+    timelineAt: wallTime('timeline_at').notNull().default(sql`0`),
     // Denormalised, by triggers: rows of album_photos.
     albumCount: integer('album_count').notNull().default(0),
     createdAt: time('created_at').notNull(),
@@ -903,7 +898,7 @@ export const photos = sqliteTable(
     // Of the few that wait.
     index('photos_sweep').on(table.status, table.createdAt).where(sql.raw("status = 'PENDING' or status = 'STORED'")),
     index('photos_purge').on(table.ownerKey, table.deletedAt, table.id).where(isDeleted),
-    index('photos_timeline').on(table.ownerKey, table.timelineAt, table.id).where(isVisible),
+    index('photos_timeline').on(table.ownerKey, table.timelineAt).where(isVisible),
     index('photos_unfiled').on(table.ownerKey).where(isUnfiled),
     index('photos_trash').on(table.ownerKey, table.deletedAt, table.id).where(isInTrash),
     index('photos_trash_content').on(table.ownerKey, table.sha256).where(isInTrash),
@@ -1105,7 +1100,7 @@ export const albumPhotos = sqliteTable(
       .references(() => photos.key),
     filenameKey: text('filename_key').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
-    timelineAt: text('timeline_at').notNull().default(''),
+    timelineAt: wallTime('timeline_at').notNull().default(sql`0`),
     // In its owner's order: that of its upload until it is moved (`uploadPosition`).
     position: text('position').notNull().default(''),
   },

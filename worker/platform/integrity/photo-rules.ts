@@ -12,7 +12,7 @@ export const photoRules: Record<string, Rule> = {
     select coalesce((select id from users where key = owner_key), '?') || '/' || month as id from (
       select owner_key, month, photo_count from photo_months
       union all
-      select owner_key, substr(timeline_at, 1, 7), -count(*) from photos
+      select owner_key, strftime('%Y-%m', timeline_at, 'unixepoch'), -count(*) from photos
         where status in ('STORED', 'READY', 'FAILED') group by 1, 2
     ) group by owner_key, month having sum(photo_count) <> 0`,
 
@@ -45,7 +45,7 @@ export const photoRules: Record<string, Rule> = {
   /** A photo prints from its original, from its master, or not at all, which says why. */
   'print-sources': () => sql`
     select id from photos where status in ('STORED', 'READY', 'FAILED')
-      and ((coalesce(print_source, '') = 'master') <> (master_bytes is not null) or (print_source is null) = (print_fault is null))`,
+      and ((print_source is 1) <> (master_bytes is not null) or (print_source is null) = (print_fault is null))`,
 
   /** No abandoned upload keeps its reservation. */
   'uploads-stuck': ({ now }) => sql`select id from photos where status = 'PENDING' and created_at < ${now - lateMs}`,

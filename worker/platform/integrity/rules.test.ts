@@ -177,12 +177,12 @@ const breaks = (): Break[] => {
     { rule: 'print-sources', by: set('photos', 'print_fault', "'corrupt'", 'null', is(photoId)), id: photoId ?? '' },
     {
       rule: 'print-sources',
-      by: set('photos', 'print_source', "'master'", "'original'", is(photoId)),
+      by: set('photos', 'print_source', '1', '0', is(photoId)),
       id: photoId ?? '',
     },
     {
       rule: 'print-sources',
-      by: set('photos', 'print_source', 'null', "'original'", is(photoId)),
+      by: set('photos', 'print_source', 'null', '0', is(photoId)),
       id: photoId ?? '',
     },
     {

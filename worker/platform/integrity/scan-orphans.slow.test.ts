@@ -365,7 +365,7 @@ describe('the scan', () => {
       await runs({ ...later(month + 24), bucket: bucketBefore('delete', () => upload()) });
       expect([await fileExists(`masters/${id}`), await factsOf(id), await countedOf()]).toEqual([false, asked, 0]);
       await upload();
-      expect(await factsOf(id)).toEqual({ print_source: 'master', print_fault: null, master_bytes: jpeg.length });
+      expect(await factsOf(id)).toEqual({ print_source: 1, print_fault: null, master_bytes: jpeg.length });
       expect([await fileExists(`masters/${id}`), await countedOf()]).toEqual([true, jpeg.length]);
     });
 

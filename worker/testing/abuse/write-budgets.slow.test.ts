@@ -31,12 +31,12 @@ async function makePhotos(count: number, albumIds: readonly string[]): Promise<s
     env.DB.prepare(
       `insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, width, height, print_source, crc32,
          color, created_at, timeline_at)
-       select value, (select key from users where id = ?), 'READY', value || '.jpg', 1000, value, 'jpeg', 4000, 3000, 'original', 1, '#aabbcc', 1,
-         '2026-07-14T18:03:11' from json_each(?)`,
+       select value, (select key from users where id = ?), 'READY', value || '.jpg', 1000, value, 'jpeg', 4000, 3000, 0, 1, '#aabbcc', 1,
+         unixepoch('2026-07-14T18:03:11') from json_each(?)`,
     ).bind(owner.id, list),
     env.DB.prepare(
       `insert into album_photos (album_key, photo_key, filename_key, size_bytes, position, timeline_at)
-       select albums.key, photos.key, photos.id, 1000, photos.id, '2026-07-14T18:03:11'
+       select albums.key, photos.key, photos.id, 1000, photos.id, unixepoch('2026-07-14T18:03:11')
        from json_each(?) as photo join photos on photos.id = photo.value
        cross join json_each(?) as album join albums on albums.id = album.value`,
     ).bind(list, JSON.stringify(albumIds)),

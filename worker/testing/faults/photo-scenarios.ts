@@ -160,7 +160,7 @@ export const photoScenarios: Record<string, Scenario> = {
     },
     assert: async ({ photoId }) => {
       expect(await statusOf(photoId)).toBe('READY');
-      expect(await count('photos', 'id', photoId, "print_source = 'master'")).toBe(1);
+      expect(await count('photos', 'id', photoId, 'print_source = 1')).toBe(1);
       expect((await env.BUCKET.head(masterKey(photoId)))?.size).toBe(picture.length);
       expect(await count('audit_log', 'subject_id', photoId)).toBe(2);
     },

@@ -27,7 +27,7 @@ beforeAll(async () => {
     env.DB.prepare(
       `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)
        insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, width, height, print_source, created_at)
-       select printf('01999999-0000-7000-8000-%012d', i), (select key from users where id = ?), 'READY', i || '.jpg', 1, 'x' || i, 'jpeg', 4, 3, 'original', 1 from n`,
+       select printf('01999999-0000-7000-8000-%012d', i), (select key from users where id = ?), 'READY', i || '.jpg', 1, 'x' || i, 'jpeg', 4, 3, 0, 1 from n`,
     ).bind(photoCount, owner.id),
     env.DB.prepare(
       `insert into album_photos (album_key, photo_key, filename_key, size_bytes, position)

@@ -101,7 +101,10 @@ it('follows ids, too, and counts each statement without what triggers change', a
     statementsOf: ({ db }, range) => [
       db.update(albumFolders).set({ name: sql`name_key || '!'` }).where(sql`${range} and name = name_key`),
       // By a trigger each of them changes photo_months, too.
-      db.update(photos).set({ timelineAt: '2026-07-14T10:00:00' }).where(sql`timeline_at <> '2026-07-14T10:00:00'`),
+      db
+        .update(photos)
+        .set({ timelineAt: '2026-07-14T10:00:00' })
+        .where(sql`timeline_at <> unixepoch('2026-07-14T10:00:00')`),
     ],
   };
   await run(renamed);

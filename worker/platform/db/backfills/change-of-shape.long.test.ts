@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
-import { integer, sqliteTable } from 'drizzle-orm/sqlite-core';
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { expect, it } from 'vitest';
-import { filenameSortKey } from '../../../../shared/library/photos/photo-sort.ts';
+import { filenameSortKey } from '../../../../shared/library/photos/filename-sort-key.ts';
 import { drawJpeg } from '../../../testing/draw-jpeg.ts';
 import { makeUser, type TestUser, upload } from '../../../testing/factories.ts';
 import { type FaultWay, failing } from '../../../testing/failing.ts';
@@ -14,8 +14,8 @@ import { backfillRuns, photos } from '../schema.ts';
 import type { Backfill } from './backfill.ts';
 import { runBackfills } from './run-backfills.ts';
 
-// The way of docs/schema-changes.md, tried: the text of a photo's time, in its row and its entry of the timeline, becomes a
-// number, while the Worker as it is takes uploads, orders and deletions.
+// The way of docs/schema-changes.md, tried: the number of a photo's time, in its row and its entry of the timeline, becomes a
+// text, while the Worker as it is takes uploads, orders and deletions.
 const owners = 40;
 const photosOfEach = 5000;
 const filename = 'IMG_0001.jpg';
@@ -23,28 +23,27 @@ const filename = 'IMG_0001.jpg';
 const maxMs = 30_000;
 
 const isVisible = "status in ('STORED', 'READY', 'FAILED')";
-/** Of the local time as it is written, without its zone. */
-const seconds = (row: string) => `unixepoch(${row}.timeline_at)`;
+const written = (row: string) => `strftime('%Y-%m-%dT%H:%M:%S', ${row}.timeline_at, 'unixepoch')`;
 /** One migration; the indexed rows are none yet, so that it takes no longer than reading the table. */
 const expand = [
-  'alter table photos add column timeline_s integer',
-  `create index photos_by_time on photos (owner_key, timeline_s, key) where timeline_s is not null and ${isVisible}`,
+  'alter table photos add column timeline_text text',
+  `create index photos_by_time on photos (owner_key, timeline_text, key) where timeline_text is not null and ${isVisible}`,
   // Of old code; new code writes both.
-  `create trigger photos_new_time after insert on photos when new.timeline_s is null begin
-     update photos set timeline_s = ${seconds('new')} where key = new.key; end`,
+  `create trigger photos_new_time after insert on photos when new.timeline_text is null begin
+     update photos set timeline_text = ${written('new')} where key = new.key; end`,
   `create trigger photos_other_time after update of timeline_at on photos when new.timeline_at <> old.timeline_at begin
-     update photos set timeline_s = ${seconds('new')} where key = new.key; end`,
+     update photos set timeline_text = ${written('new')} where key = new.key; end`,
 ];
 
 /** As the next version's schema has it. */
-const photosAfter = sqliteTable('photos', { key: integer('key').primaryKey(), timelineS: integer('timeline_s') });
+const photosAfter = sqliteTable('photos', { key: integer('key').primaryKey(), timelineText: text('timeline_text') });
 
-const timelineS = sql<number>`${sql.raw(seconds('photos'))}`;
+const timelineText = sql<string>`${sql.raw(written('photos'))}`;
 const times: Backfill = {
-  name: 'photos.timeline_s',
+  name: 'photos.timeline_text',
   by: photosAfter.key,
   statementsOf: ({ db }, range) => [
-    db.update(photosAfter).set({ timelineS }).where(sql`${range} and timeline_s is not ${timelineS}`),
+    db.update(photosAfter).set({ timelineText }).where(sql`${range} and timeline_text is not ${timelineText}`),
   ],
 };
 
@@ -71,8 +70,8 @@ async function fill(): Promise<void> {
       `with recursive n(i) as (select 0 union all select i + 1 from n where i < ?2 - 1)
        insert into photos (id, owner_key, status, trashed_status, deleted_at, filename, filename_key, size_bytes, sha256, format, width, height, print_source, crc32, timeline_at, created_at)
        select printf('0190bbbb-%04x-7000-8000-%012x', ?3, i), (select key from users where id = ?1), iif(i % 20, 'READY', 'DELETED'), iif(i % 20, null, 'READY'), iif(i % 20, null, ?4),
-         ?5, ?6, 4100000, unhex(printf('%032x%032x', ?3, i)), 'jpeg', 4032, 3024, 'original', i,
-         printf('%04d-%02d-%02dT18:03:11', 2010 + i / 400, i % 12 + 1, i % 28 + 1), 1 from n`,
+         ?5, ?6, 4100000, unhex(printf('%032x%032x', ?3, i)), 'jpeg', 4032, 3024, 0, i,
+         unixepoch(printf('%04d-%02d-%02dT18:03:11', 2010 + i / 400, i % 12 + 1, i % 28 + 1)), 1 from n`,
     )
       .bind(id, photosOfEach, at, Date.now(), filename, filenameSortKey(filename))
       .run();
@@ -101,8 +100,8 @@ async function buyPrints({ buyer, size }: Customers, round: number): Promise<voi
   expect(deleted.status).toBe(200);
   const { id } = await makeUser();
   await env.DB.prepare(
-    `insert into photos (id, owner_key, status, filename, filename_key, size_bytes, sha256, format, width, height, print_source, timeline_at, timeline_s, created_at)
-     select ?1, key, 'READY', ?3, ?4, 0, randomblob(32), 'jpeg', 4032, 3024, 'original', '2026-07-14T18:03:11', unixepoch('2026-07-14T18:03:11'), 1 from users where id = ?2`,
+    `insert into photos (id, owner_key, status, filename, filename_key, size_bytes, sha256, format, width, height, print_source, timeline_at, timeline_text, created_at)
+     select ?1, key, 'READY', ?3, ?4, 0, randomblob(32), 'jpeg', 4032, 3024, 0, unixepoch('2026-07-14T18:03:11'), '2026-07-14T18:03:11', 1 from users where id = ?2`,
   )
     .bind(crypto.randomUUID(), id, filename, filenameSortKey(filename))
     .run();
@@ -141,12 +140,12 @@ it(`changes the shape of ${owners * photosOfEach} photos under a shop that is op
   expect(ended).toBeGreaterThan(20);
 
   // What old and new code list is the same, of everybody.
-  const oldList = `select owner_key, id, strftime('%Y-%m-%dT%H:%M:%S', unixepoch(timeline_at), 'unixepoch') from photos where ${isVisible}`;
-  const newList = `select owner_key, id, strftime('%Y-%m-%dT%H:%M:%S', timeline_s, 'unixepoch') from photos indexed by photos_by_time where timeline_s is not null and ${isVisible}`;
+  const oldList = `select owner_key, id, strftime('%Y-%m-%dT%H:%M:%S', timeline_at, 'unixepoch') from photos where ${isVisible}`;
+  const newList = `select owner_key, id, timeline_text from photos indexed by photos_by_time where timeline_text is not null and ${isVisible}`;
   expect(await countOf(oldList)).toBeGreaterThan(owners * photosOfEach * 0.9);
   expect(await countOf(`${oldList} except ${newList}`)).toBe(0);
   expect(await countOf(`${newList} except ${oldList}`)).toBe(0);
-  expect(await countOf('select 1 from photos where timeline_s is null')).toBe(0);
+  expect(await countOf('select 1 from photos where timeline_text is null')).toBe(0);
   const [state] = await openContext(env).db.select().from(backfillRuns);
   // Each once, however often it was cut off; the triggers did the rest.
   expect(state?.changed).toBe(owners * photosOfEach);

@@ -146,7 +146,7 @@ describe('second copies', () => {
 
   it('bring lost originals and print masters back, but none with another content', async () => {
     const [lost, spoiled, other] = [await makeStored('lost'), await makeStored('spoiled'), await makeStored('other')];
-    const set = env.DB.prepare("update photos set master_bytes = 6, print_source = 'master' where id = ?");
+    const set = env.DB.prepare('update photos set master_bytes = 6, print_source = 1 where id = ?');
     for (const id of [lost, other]) await set.bind(id).run();
     for (const id of [lost, other]) await env.BUCKET.put(`masters/${id}`, 'master');
     await pass();

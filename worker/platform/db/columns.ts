@@ -1,0 +1,26 @@
+import { customType } from 'drizzle-orm/sqlite-core';
+
+/** 32 bytes; in TypeScript hexadecimal, in lower case. */
+export const sha256 = customType<{ data: string; driverData: Uint8Array | number[] }>({
+  dataType: () => 'blob',
+  toDriver: (hash) => Buffer.from(hash, 'hex'),
+  fromDriver: (bytes) => Buffer.from(bytes).toString('hex'),
+});
+
+/** What a clock on the wall shows, '2026-07-14T18:03:11', as the seconds since 1970 that it would be in UTC. */
+export const wallTime = customType<{ data: string; driverData: number }>({
+  dataType: () => 'integer',
+  toDriver: (time) => wallSeconds(time),
+  fromDriver: (seconds) => new Date(seconds * 1000).toISOString().slice(0, 19),
+});
+
+/** Returns a wall time as the database has it. */
+export const wallSeconds = (time: string): number => Date.parse(`${time}Z`) / 1000;
+
+/** One of these names as its place among them: 0 and 1 take no byte in a row. */
+export const code = <const Name extends string>(column: string, names: readonly Name[]) =>
+  customType<{ data: Name; driverData: number }>({
+    dataType: () => 'integer',
+    toDriver: (name) => names.indexOf(name),
+    fromDriver: (place) => names[place] as Name,
+  })(column);
