@@ -8,7 +8,7 @@ import { capacityBytes } from '../shared/money/storage/storage-usage.ts';
 import { sortKey } from '../shared/platform/search/search-text.ts';
 import { newId } from '../worker/platform/core/new-id.ts';
 import { hashPassword } from '../worker/platform/core/passwords.ts';
-import { users } from '../worker/platform/db/schema.ts';
+import { users } from '../worker/platform/db/schema/main/accounts.ts';
 import { indexForSearch } from '../worker/platform/search/search-texts.ts';
 
 const password = 'kopec-plny-snehu';

@@ -1,4 +1,5 @@
 import { admin } from '../scripts/seed/people.ts';
+import { sqlNumberKey } from '../worker/testing/sql-number-key.ts';
 import { type BenchDb, customerTotal, idOf, insertNumbered, photoTotal, sqlIdOf } from './shop-rows.ts';
 
 const bigAlbums = 10;
@@ -31,10 +32,8 @@ const positionOf = (time: string) => `printf('%011x', ${keyAt(time)} / 16)`;
 const day = (format: string) => `strftime('${format}', 1700000000 - n % ${takenInDays} * 86400, 'unixepoch')`;
 const isOfPhone = 'n % 2 = 0';
 const filename = `iif(${isOfPhone}, 'IMG_' || ${day('%Y%m%d')} || '_' || (100000 + n % 130000) || '.jpg', 'IMG_' || (1000 + n % 9000) || '.jpg')`;
-const digitsKey = (number: string) =>
-  [...'0123456789'].reduce((text, digit, at) => `replace(${text}, '${digit}', '${'ABCDEFGHIJ'[at]}')`, number);
 // As `filenameSortKey` of shared/library/photos/filename-sort-key.ts.
-const filenameKey = `iif(${isOfPhone}, 'img_8' || ${digitsKey(day('%Y%m%d'))} || '_6' || ${digitsKey('100000 + n % 130000')} || '.jpg', 'img_4' || ${digitsKey('1000 + n % 9000')} || '.jpg')`;
+const filenameKey = `iif(${isOfPhone}, 'img_' || ${sqlNumberKey(day('%Y%m%d'))} || '_' || ${sqlNumberKey('(100000 + n % 130000)')} || '.jpg', 'img_' || ${sqlNumberKey('(1000 + n % 9000)')} || '.jpg')`;
 const sizeBytes = '3000000 + n % 1000000';
 const albumOfPhoto = `iif(n < ${inBig}, n / ${photosOfBig}, ${bigAlbums} + (n - ${inBig}) / ${photosOfSmall})`;
 

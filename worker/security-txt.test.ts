@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { openContext } from './platform/core/context.ts';
-import { companySettings } from './platform/db/schema.ts';
+import { companySettings } from './platform/db/schema/main/platform.ts';
 import { callPath } from './testing/call.ts';
 
 /** Returns the fields of the file as RFC 9116 has them. */

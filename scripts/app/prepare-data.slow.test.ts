@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { users } from '../../worker/platform/db/schema.ts';
+import { users } from '../../worker/platform/db/schema/main/accounts.ts';
 import { endPrograms } from '../processes.ts';
 import { withLocalD1 } from '../seed/local-d1.ts';
 import type { AppSettings } from './app-settings.ts';

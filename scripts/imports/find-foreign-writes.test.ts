@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findForeignWrites } from './find-foreign-writes.ts';
 
-const schema = 'worker/platform/db/schema.ts';
+const schema = 'worker/platform/db/schema/main/all.ts';
 const tables = "export const users = sqliteTable('users', {});\nexport const vouchers = sqliteTable('vouchers', {});\n";
 
 const find = (files: Record<string, string>) =>

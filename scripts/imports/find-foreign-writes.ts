@@ -11,7 +11,9 @@ const writes = /\.(?:insert|update|delete)\((\w+)\)|\binsert(?:Where|Many)\(\s*c
  * the owner is the one noun that changes it.
  */
 export function findForeignWrites(files: readonly string[], read = readText): string[] {
-  const tables = new Set(read('worker/platform/db/schema.ts').match(/(?<=export const )\w+(?= = sqliteTable)/g));
+  const tables = new Set(
+    files.filter(isSchema).flatMap((file) => read(file).match(/(?<=export const )\w+(?= = sqliteTable)/g) ?? []),
+  );
   const written = files.flatMap((file) =>
     [...read(file).matchAll(writes)].flatMap(([, table = '', inserted]) => {
       const name = inserted ?? table;
@@ -29,6 +31,8 @@ export function findForeignWrites(files: readonly string[], read = readText): st
     return nouns.length > 1 ? [`owners: ${table} is written by ${nouns.join(', ')}`] : [];
   });
 }
+
+const isSchema = (file: string): boolean => file.startsWith('worker/platform/db/schema/');
 
 function readText(file: string): string {
   return readFileSync(join(root, file), 'utf8');

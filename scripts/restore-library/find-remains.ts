@@ -2,7 +2,11 @@ import { and, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
 import { fileRetentionMs } from '../../worker/library/photos/erased-photos.ts';
 import type { Context } from '../../worker/platform/core/context.ts';
 import { inList } from '../../worker/platform/db/in-list.ts';
-import { albumLinks, auditLog, contentReports, erasedPhotos, products } from '../../worker/platform/db/schema.ts';
+import { albumLinks } from '../../worker/platform/db/schema/library/links.ts';
+import { erasedPhotos } from '../../worker/platform/db/schema/library/photos.ts';
+import { contentReports } from '../../worker/platform/db/schema/library/reports.ts';
+import { products } from '../../worker/platform/db/schema/main/catalogue.ts';
+import { auditLog } from '../../worker/platform/db/schema/main/platform.ts';
 import { idsOf } from './rows.ts';
 
 const day = 24 * 3_600_000;

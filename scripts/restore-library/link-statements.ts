@@ -2,16 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '../../worker/platform/core/context.ts';
 import { newSecret } from '../../worker/platform/core/new-id.ts';
-import {
-  albumLinkPhotos,
-  albumLinks,
-  guestDownloads,
-  linkDays,
-  linkGuests,
-  pickLists,
-  pickPhotos,
-  watermarkLogos,
-} from '../../worker/platform/db/schema.ts';
+import { guestDownloads, linkGuests, pickLists, pickPhotos } from '../../worker/platform/db/schema/library/guests.ts';
+import { albumLinkPhotos, albumLinks, linkDays } from '../../worker/platform/db/schema/library/links.ts';
+import { watermarkLogos } from '../../worker/platform/db/schema/library/looks.ts';
 import type { Library } from './read-library.ts';
 import { idsOf, missing } from './rows.ts';
 

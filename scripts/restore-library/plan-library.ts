@@ -13,7 +13,8 @@ import type { Library } from './read-library.ts';
 export async function planLibrary(thenPath: string, nowPath: string, email: string, folder: string) {
   // They import what only a Worker has, which `withLocalBindings` loads.
   const { openContext } = await import('../../worker/platform/core/context.ts');
-  const { taskRuns, users } = await import('../../worker/platform/db/schema.ts');
+  const { users } = await import('../../worker/platform/db/schema/main/accounts.ts');
+  const { taskRuns } = await import('../../worker/platform/db/schema/main/platform.ts');
   const { checkRules } = await import('../../worker/platform/integrity/check-rules.ts');
   const { readLibrary } = await import('./read-library.ts');
   const { findRemains } = await import('./find-remains.ts');

@@ -1,26 +1,17 @@
 import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Context } from '../../worker/platform/core/context.ts';
+import { albumPhotos, hiddenPhotos, trashedAlbumPhotos } from '../../worker/platform/db/schema/library/album-photos.ts';
+import { albumFolders, albumProducts, albumSections, albums } from '../../worker/platform/db/schema/library/albums.ts';
 import {
-  albumFolders,
-  albumLinkPhotos,
-  albumLinks,
-  albumPhotos,
-  albumPresentations,
-  albumProducts,
-  albumSections,
-  albums,
   guestDownloads,
   guestPhotos,
-  hiddenPhotos,
-  isOwnedBy,
-  linkDays,
   linkGuests,
-  photos,
   pickLists,
   pickPhotos,
-  trashedAlbumPhotos,
-  watermarkLogos,
-} from '../../worker/platform/db/schema.ts';
+} from '../../worker/platform/db/schema/library/guests.ts';
+import { albumLinkPhotos, albumLinks, linkDays } from '../../worker/platform/db/schema/library/links.ts';
+import { albumPresentations, watermarkLogos } from '../../worker/platform/db/schema/library/looks.ts';
+import { isOwnedBy, photos } from '../../worker/platform/db/schema/library/photos.ts';
 
 export type Library = Awaited<ReturnType<typeof readLibrary>>;
 

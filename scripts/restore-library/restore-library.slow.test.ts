@@ -19,25 +19,14 @@ import type { CurrentUser } from '../../worker/platform/core/guards.ts';
 import { denormalised, refresh } from '../../worker/platform/db/denormalised.ts';
 import { insertWhere } from '../../worker/platform/db/insert-where.ts';
 import { keyOf } from '../../worker/platform/db/keys.ts';
-import {
-  albumFolders,
-  albumLinkPhotos,
-  albumLinks,
-  albumLocks,
-  albumPhotos,
-  albumPresentations,
-  albumSections,
-  albums,
-  contentReports,
-  erasedPhotos,
-  guestPhotos,
-  hiddenPhotos,
-  linkGuests,
-  photos,
-  pickLists,
-  pickPhotos,
-  users,
-} from '../../worker/platform/db/schema.ts';
+import { albumPhotos, hiddenPhotos } from '../../worker/platform/db/schema/library/album-photos.ts';
+import { albumFolders, albumSections, albums } from '../../worker/platform/db/schema/library/albums.ts';
+import { guestPhotos, linkGuests, pickLists, pickPhotos } from '../../worker/platform/db/schema/library/guests.ts';
+import { albumLinkPhotos, albumLinks } from '../../worker/platform/db/schema/library/links.ts';
+import { albumPresentations } from '../../worker/platform/db/schema/library/looks.ts';
+import { erasedPhotos, photos } from '../../worker/platform/db/schema/library/photos.ts';
+import { albumLocks, contentReports } from '../../worker/platform/db/schema/library/reports.ts';
+import { users } from '../../worker/platform/db/schema/main/accounts.ts';
 import { named, sortKeys } from '../../worker/platform/db/sort-keys.ts';
 import { checkRules } from '../../worker/platform/integrity/check-rules.ts';
 import { migrate } from '../app/migrate.ts';

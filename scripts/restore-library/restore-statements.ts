@@ -8,24 +8,14 @@ import { inList } from '../../worker/platform/db/in-list.ts';
 import { chunksOf, insertWhere } from '../../worker/platform/db/insert-where.ts';
 import { keyOf } from '../../worker/platform/db/keys.ts';
 import { noRowExists, rowExists } from '../../worker/platform/db/row-exists.ts';
-import {
-  albumFolders,
-  albumLinks,
-  albumLocks,
-  albumPhotos,
-  albumPresentations,
-  albumProducts,
-  albumSections,
-  albums,
-  erasedPhotos,
-  guestPhotos,
-  hiddenPhotos,
-  isDeletedById,
-  isVisibleById,
-  photos,
-  trashedAlbumPhotos,
-  users,
-} from '../../worker/platform/db/schema.ts';
+import { albumPhotos, hiddenPhotos, trashedAlbumPhotos } from '../../worker/platform/db/schema/library/album-photos.ts';
+import { albumFolders, albumProducts, albumSections, albums } from '../../worker/platform/db/schema/library/albums.ts';
+import { guestPhotos } from '../../worker/platform/db/schema/library/guests.ts';
+import { albumLinks } from '../../worker/platform/db/schema/library/links.ts';
+import { albumPresentations } from '../../worker/platform/db/schema/library/looks.ts';
+import { erasedPhotos, isDeletedById, isVisibleById, photos } from '../../worker/platform/db/schema/library/photos.ts';
+import { albumLocks } from '../../worker/platform/db/schema/library/reports.ts';
+import { users } from '../../worker/platform/db/schema/main/accounts.ts';
 import { indexAlbum } from '../../worker/platform/search/search-texts.ts';
 import { choosePhotos } from './choose-photos.ts';
 import type { Remains } from './find-remains.ts';

@@ -1,6 +1,6 @@
 import { formatOf } from '../../shared/shop/prints/print-formats.ts';
 import { newId } from '../../worker/platform/core/new-id.ts';
-import type { products } from '../../worker/platform/db/schema.ts';
+import type { products } from '../../worker/platform/db/schema/main/catalogue.ts';
 
 type ProductRow = typeof products.$inferInsert;
 type Tier = ProductRow['priceTiers'][number];

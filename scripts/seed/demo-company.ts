@@ -1,4 +1,4 @@
-import type { companySettings } from '../../worker/platform/db/schema.ts';
+import type { companySettings } from '../../worker/platform/db/schema/main/platform.ts';
 import { imageSettings } from '../../worker/platform/settings/image-settings.ts';
 
 /** Returns the settings that a new shop begins with, unlike one from before they existed. */

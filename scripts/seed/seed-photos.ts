@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isVisible, photos } from '../../worker/platform/db/schema.ts';
+import { isVisible, photos } from '../../worker/platform/db/schema/library/photos.ts';
 import type { AppSettings } from '../app/app-settings.ts';
 import { originOf } from '../app/start-worker.ts';
 import { drawInThreads } from '../photo-generator/draw-in-threads.ts';

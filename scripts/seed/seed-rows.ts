@@ -1,14 +1,10 @@
 import { insertOwnLink } from '../../worker/library/links/own-link.ts';
 import { newId } from '../../worker/platform/core/new-id.ts';
 import type { Peppers } from '../../worker/platform/core/passwords.ts';
-import {
-  albums,
-  companySettings,
-  productPrices,
-  products,
-  storageServices,
-  users,
-} from '../../worker/platform/db/schema.ts';
+import { albums } from '../../worker/platform/db/schema/library/albums.ts';
+import { storageServices, users } from '../../worker/platform/db/schema/main/accounts.ts';
+import { productPrices, products } from '../../worker/platform/db/schema/main/catalogue.ts';
+import { companySettings } from '../../worker/platform/db/schema/main/platform.ts';
 import { named, sortKeys } from '../../worker/platform/db/sort-keys.ts';
 import { indexAlbum, indexForSearch } from '../../worker/platform/search/search-texts.ts';
 import type { AppSettings, SeedKind } from '../app/app-settings.ts';

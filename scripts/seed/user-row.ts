@@ -1,7 +1,7 @@
 import { capacityBytes, freeStorageBytes } from '../../shared/money/storage/storage-usage.ts';
 import { newId } from '../../worker/platform/core/new-id.ts';
 import { hashPassword, type Peppers } from '../../worker/platform/core/passwords.ts';
-import type { storageServices, users } from '../../worker/platform/db/schema.ts';
+import type { storageServices, users } from '../../worker/platform/db/schema/main/accounts.ts';
 import { named, sortKeys } from '../../worker/platform/db/sort-keys.ts';
 import type { Person } from './people.ts';
 

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { ComposedMail } from '../messaging/mail/send-mail.ts';
 import { composeMail } from '../messaging/mail-templates/compose-mail.ts';
 import { openContext } from '../platform/core/context.ts';
-import { mails } from '../platform/db/schema.ts';
+import { mails } from '../platform/db/schema/main/messages.ts';
 
 /** Returns the newest mail to an address as it would be sent now, in place of the queue. */
 export async function composeNewestMail(recipient: string): Promise<ComposedMail> {

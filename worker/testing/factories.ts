@@ -6,7 +6,7 @@ import { openContext } from '../platform/core/context.ts';
 import { newId } from '../platform/core/new-id.ts';
 import { hashPassword } from '../platform/core/passwords.ts';
 import { openSession } from '../platform/core/sessions.ts';
-import { storageServices, users } from '../platform/db/schema.ts';
+import { storageServices, users } from '../platform/db/schema/main/accounts.ts';
 import { named, sortKeys } from '../platform/db/sort-keys.ts';
 import { call } from './call.ts';
 import { perFile } from './per-file.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../platform/core/context.ts';
 import { type CurrentUser, findSession } from '../platform/core/sessions.ts';
-import { storageServices, users } from '../platform/db/schema.ts';
+import { storageServices, users } from '../platform/db/schema/main/accounts.ts';
 import type { TestUser } from './factories.ts';
 
 /** Returns a user as the guards hand them to the routes, whatever their sessions. */

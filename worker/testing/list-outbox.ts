@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { openContext } from '../platform/core/context.ts';
 import type { Job } from '../platform/core/jobs.ts';
-import { outbox } from '../platform/db/schema.ts';
+import { outbox } from '../platform/db/schema/main/platform.ts';
 import refill from '../platform/jobs/refill-outbox.sql?raw';
 
 /** The jobs that no queue has got yet: of verbs that a test has called itself, all that they emit. */

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { newToken } from '../accounts/api-tokens/new-token.ts';
 import { openContext } from '../platform/core/context.ts';
 import { newId } from '../platform/core/new-id.ts';
-import { apiTokens } from '../platform/db/schema.ts';
+import { apiTokens } from '../platform/db/schema/main/sign-in.ts';
 
 /** The token of a print station. */
 export async function makeApiToken(

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { openContext } from '../platform/core/context.ts';
 import { newId } from '../platform/core/new-id.ts';
-import { bulkRunRows, bulkRuns } from '../platform/db/schema.ts';
+import { bulkRunRows, bulkRuns } from '../platform/db/schema/main/production.ts';
 
 /** Returns the id of a run that has skipped its only order. */
 export async function makeEndedRun(adminId: string, orderId: string): Promise<string> {

@@ -4,28 +4,18 @@ import { seller } from '../money/e-invoices/testing/make-document.ts';
 import { openContext } from '../platform/core/context.ts';
 import { newId } from '../platform/core/new-id.ts';
 import { sha256 } from '../platform/core/signatures.ts';
-import {
-  albumFolders,
-  albumSections,
-  apiTokens,
-  archives,
-  bankImports,
-  contentReports,
-  deadLetters,
-  invoices,
-  linkGuests,
-  mails,
-  orderHistory,
-  orderItems,
-  orders,
-  passkeys,
-  pickLists,
-  pickPhotos,
-  printJobs,
-  type products,
-  sessions,
-  withdrawals,
-} from '../platform/db/schema.ts';
+import { albumFolders, albumSections } from '../platform/db/schema/library/albums.ts';
+import { archives } from '../platform/db/schema/library/archives.ts';
+import { linkGuests, pickLists, pickPhotos } from '../platform/db/schema/library/guests.ts';
+import { contentReports } from '../platform/db/schema/library/reports.ts';
+import type { products } from '../platform/db/schema/main/catalogue.ts';
+import { invoices } from '../platform/db/schema/main/invoices.ts';
+import { mails } from '../platform/db/schema/main/messages.ts';
+import { orderHistory, orderItems, orders, withdrawals } from '../platform/db/schema/main/orders.ts';
+import { bankImports } from '../platform/db/schema/main/payments.ts';
+import { deadLetters } from '../platform/db/schema/main/platform.ts';
+import { printJobs } from '../platform/db/schema/main/production.ts';
+import { apiTokens, passkeys, sessions } from '../platform/db/schema/main/sign-in.ts';
 import { makeRawPlan, makeUser, type TestUser } from './factories.ts';
 import { makeEndedRun } from './make-ended-run.ts';
 import { packetRows } from './packet-rows.ts';

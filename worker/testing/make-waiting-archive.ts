@@ -3,7 +3,7 @@ import { planParts } from '../library/archives/archive-source.ts';
 import { archiveLifeMs } from '../library/archives/build-archive.ts';
 import { openContext } from '../platform/core/context.ts';
 import { newId } from '../platform/core/new-id.ts';
-import { type ArchiveSource, archives } from '../platform/db/schema.ts';
+import { type ArchiveSource, archives } from '../platform/db/schema/library/archives.ts';
 
 /** A ZIP as one of several parts is until a job has laid it out; returns its id. */
 export async function makeWaitingArchive(userId: string, source: ArchiveSource): Promise<string> {

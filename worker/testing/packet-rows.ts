@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../platform/core/context.ts';
 import { newId } from '../platform/core/new-id.ts';
-import { orders, packets } from '../platform/db/schema.ts';
+import { orders } from '../platform/db/schema/main/orders.ts';
+import { packets } from '../platform/db/schema/main/parcels.ts';
 
 /** Returns the statements that make a packet which Packeta refused: it leaves its order as it is. */
 export function packetRows({ db }: Pick<Context, 'db'>, { orderId, adminId }: { orderId: string; adminId: string }) {

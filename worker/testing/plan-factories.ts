@@ -5,7 +5,7 @@ import type { Order } from '../../shared/shop/orders/contract.ts';
 import { planConsents } from '../../shared/testing/consents.ts';
 import { openContext } from '../platform/core/context.ts';
 import { newId } from '../platform/core/new-id.ts';
-import { storageServices } from '../platform/db/schema.ts';
+import { storageServices } from '../platform/db/schema/main/accounts.ts';
 import { bookPayment } from '../shop/orders/payments/book-payment.ts';
 import { call } from './call.ts';
 import type { TestUser } from './factories.ts';

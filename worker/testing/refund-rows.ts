@@ -1,6 +1,6 @@
 import type { Context } from '../platform/core/context.ts';
 import { newId } from '../platform/core/new-id.ts';
-import { refundFiles, refunds } from '../platform/db/schema.ts';
+import { refundFiles, refunds } from '../platform/db/schema/main/payments.ts';
 import { otherIban, ownIban } from './statement-factories.ts';
 
 /** Statements that add a refund of an order that failed, in a payment order, by SQL; and the ids of both. */

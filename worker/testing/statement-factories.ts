@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../shared/shop/orders/order-status.ts';
 import type { Transaction } from '../money/bank-import/match-transactions.ts';
 import { openContext } from '../platform/core/context.ts';
 import { newId } from '../platform/core/new-id.ts';
-import { orders } from '../platform/db/schema.ts';
+import { orders } from '../platform/db/schema/main/orders.ts';
 import { call } from './call.ts';
 import { makeUser, type TestUser } from './factories.ts';
 

@@ -4,7 +4,8 @@ import { type Carrier, carrierOfDelivery } from '../../../shared/production/parc
 import { type OrderStatusInput, orderStatusInput } from '../../../shared/shop/orders/admin-orders.ts';
 import { streamZip } from '../../../worker/money/invoices/stream-zip.ts';
 import type { Context } from '../../../worker/platform/core/context.ts';
-import { invoices, isNotVoided, orders } from '../../../worker/platform/db/schema.ts';
+import { invoices, isNotVoided } from '../../../worker/platform/db/schema/main/invoices.ts';
+import { orders } from '../../../worker/platform/db/schema/main/orders.ts';
 import { startBulkRun } from '../../../worker/production/bulk-runs/start-bulk-run.ts';
 import { joinOrders } from '../../../worker/production/parcels/join-orders.ts';
 import { holdOrder } from '../../../worker/shop/orders/hold-order.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../../worker/platform/core/context.ts';
 import { newId } from '../../../worker/platform/core/new-id.ts';
-import { products } from '../../../worker/platform/db/schema.ts';
+import { products } from '../../../worker/platform/db/schema/main/catalogue.ts';
 import { savePickupPoints } from '../../../worker/shop/pickup-points/pickup-point-store.ts';
 import { demoPickupPoints } from './pickup-points.ts';
 

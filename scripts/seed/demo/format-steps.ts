@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { formatOf, parsePrintFormat } from '../../../shared/shop/prints/print-formats.ts';
 import type { Context } from '../../../worker/platform/core/context.ts';
-import { products } from '../../../worker/platform/db/schema.ts';
+import { products } from '../../../worker/platform/db/schema/main/catalogue.ts';
 import { updateProduct } from '../../../worker/shop/catalogue/update-product.ts';
 import type { DemoShop } from './demo-shop.ts';
 

@@ -1,6 +1,6 @@
 import { createGuestOrderInput, createOrderInput } from '../../../shared/shop/orders/contract.ts';
 import type { Context } from '../../../worker/platform/core/context.ts';
-import { storageServices } from '../../../worker/platform/db/schema.ts';
+import { storageServices } from '../../../worker/platform/db/schema/main/accounts.ts';
 import { createGuestOrder, createOrder } from '../../../worker/shop/orders/create/create-order.ts';
 import { accountOwner } from '../../../worker/shop/orders/order-owner.ts';
 import { bookPayment } from '../../../worker/shop/orders/payments/book-payment.ts';

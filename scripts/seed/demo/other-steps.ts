@@ -6,7 +6,7 @@ import { updateApiToken } from '../../../worker/accounts/api-tokens/update-api-t
 import { sendMessage } from '../../../worker/messaging/contact/send-message.ts';
 import { expireInvoices } from '../../../worker/money/invoices/expire-invoices.ts';
 import type { Context } from '../../../worker/platform/core/context.ts';
-import { orders, withdrawals } from '../../../worker/platform/db/schema.ts';
+import { orders, withdrawals } from '../../../worker/platform/db/schema/main/orders.ts';
 import { endPlans } from '../../../worker/shop/orders/plans/end-plans.ts';
 import { remindPlans } from '../../../worker/shop/orders/plans/remind-plans.ts';
 import { cancelUnpaidOrders } from '../../../worker/shop/orders/status/cancel-order.ts';

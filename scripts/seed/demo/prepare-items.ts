@@ -1,7 +1,7 @@
 import type { OrderItemRequest } from '../../../shared/shop/orders/contract.ts';
 import type { PrintChoice } from '../../../shared/shop/prints/print-plan.ts';
 import type { Context } from '../../../worker/platform/core/context.ts';
-import { products } from '../../../worker/platform/db/schema.ts';
+import { products } from '../../../worker/platform/db/schema/main/catalogue.ts';
 import { freezePrint } from '../../../worker/shop/prints/freeze-print.ts';
 import { preparePrints } from '../../../worker/shop/prints/prepare-prints.ts';
 

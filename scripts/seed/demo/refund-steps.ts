@@ -3,7 +3,7 @@ import { type RefundRequest, refundInput } from '../../../shared/money/refunds/c
 import { createRefund } from '../../../worker/money/refunds/create-refund.ts';
 import { changeRefundFile, createRefundFile } from '../../../worker/money/refunds/refund-files.ts';
 import type { Context } from '../../../worker/platform/core/context.ts';
-import { orderItems } from '../../../worker/platform/db/schema.ts';
+import { orderItems } from '../../../worker/platform/db/schema/main/orders.ts';
 import { cancelByAdmin } from './admin-steps.ts';
 import type { DemoShop } from './demo-shop.ts';
 import { inventedIban, postedOn } from './statement.ts';

@@ -5,7 +5,7 @@ import { auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { newId } from '../../platform/core/new-id.ts';
-import { apiTokens } from '../../platform/db/schema.ts';
+import { apiTokens } from '../../platform/db/schema/main/sign-in.ts';
 import { expiryOf } from './expiry-of.ts';
 import { newToken } from './new-token.ts';
 import { type ApiTokenRow, maxApiTokens } from './queries.ts';

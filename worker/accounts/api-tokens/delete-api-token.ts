@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
-import { apiTokens } from '../../platform/db/schema.ts';
+import { apiTokens } from '../../platform/db/schema/main/sign-in.ts';
 import { getApiToken, tokenExists } from './queries.ts';
 import { tokenFacts } from './to-token-response.ts';
 

@@ -2,7 +2,7 @@ import { desc, eq, type SQL } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { apiTokens } from '../../platform/db/schema.ts';
+import { apiTokens } from '../../platform/db/schema/main/sign-in.ts';
 
 /** Few enough for a list without pages. */
 export const maxApiTokens = 100;

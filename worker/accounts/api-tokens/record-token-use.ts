@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
-import { apiTokens } from '../../platform/db/schema.ts';
+import { apiTokens } from '../../platform/db/schema/main/sign-in.ts';
 
 const minute = 60_000;
 

@@ -5,7 +5,7 @@ import { auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/sessions.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { apiTokens } from '../../platform/db/schema.ts';
+import { apiTokens } from '../../platform/db/schema/main/sign-in.ts';
 import { expiryOf } from './expiry-of.ts';
 import { newToken } from './new-token.ts';
 import { type ApiTokenRow, getApiToken } from './queries.ts';

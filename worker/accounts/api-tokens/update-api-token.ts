@@ -4,7 +4,7 @@ import { auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { nextVersion, refuseStale } from '../../platform/core/record-version.ts';
-import { apiTokens } from '../../platform/db/schema.ts';
+import { apiTokens } from '../../platform/db/schema/main/sign-in.ts';
 import { expiryOf } from './expiry-of.ts';
 import { type ApiTokenRow, getApiToken, tokenExists } from './queries.ts';
 import { tokenFacts, toTokenResponse } from './to-token-response.ts';

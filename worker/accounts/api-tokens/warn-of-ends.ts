@@ -4,7 +4,7 @@ import { writeMail } from '../../messaging/mail/write-mail.ts';
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { listAdmins } from '../../platform/core/list-admins.ts';
-import { apiTokens } from '../../platform/db/schema.ts';
+import { apiTokens } from '../../platform/db/schema/main/sign-in.ts';
 import { tokenEndingMail } from './token-ending-mail.ts';
 
 const maxPerRun = 20;

@@ -4,7 +4,8 @@ import type { AuthEventKind } from '../../../shared/accounts/auth-events/auth-ev
 import type { AuthEventEntry, AuthEventsResponse } from '../../../shared/accounts/auth-events/contract.ts';
 import type { ClientDevice } from '../../platform/core/client-device.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { authEvents, users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
+import { authEvents } from '../../platform/db/schema/main/sign-in.ts';
 
 const pageSize = 30;
 const actors = alias(users, 'actors');

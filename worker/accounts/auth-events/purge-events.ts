@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { statementBudget } from '../../platform/core/counted-db.ts';
-import { authEvents } from '../../platform/db/schema.ts';
+import { authEvents } from '../../platform/db/schema/main/sign-in.ts';
 
 const day = 24 * 3_600_000;
 // The privacy notice says so (shared/shop/legal/privacy-document.ts).

@@ -4,7 +4,7 @@ import type { ClientDevice } from '../../platform/core/client-device.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
-import { authEvents } from '../../platform/db/schema.ts';
+import { authEvents } from '../../platform/db/schema/main/sign-in.ts';
 
 interface AuthEvent {
   kind: AuthEventKind;

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { newSecret } from '../../platform/core/new-id.ts';
 import { sha256 } from '../../platform/core/signatures.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { accountTokens } from '../../platform/db/schema.ts';
+import { accountTokens } from '../../platform/db/schema/main/sign-in.ts';
 
 export type Purpose = 'activate' | 'reset' | 'change-email';
 

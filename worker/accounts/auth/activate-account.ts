@@ -6,7 +6,7 @@ import type { ClientDevice } from '../../platform/core/client-device.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { clearDelays } from '../../platform/core/growing-delays.ts';
 import { rememberDevice } from '../../platform/core/known-devices.ts';
-import { users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 import { adoptStatements } from '../../shop/guests/adopt-orders.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
 import { findAccountToken, spendAccountTokens, tokenIsUnused } from './account-tokens.ts';

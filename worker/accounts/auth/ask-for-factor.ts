@@ -1,6 +1,6 @@
 import type { FactorChallenge } from '../../../shared/accounts/factors/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
-import type { users } from '../../platform/db/schema.ts';
+import type { users } from '../../platform/db/schema/main/accounts.ts';
 import { issueChallenge } from '../factors/challenges.ts';
 import { requestOptions } from '../factors/passkey-ceremony.ts';
 import { findFactors, methodsOf } from '../factors/queries.ts';

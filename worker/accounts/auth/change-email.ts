@@ -10,7 +10,7 @@ import { consumeRateLimit, enforceRateLimit } from '../../platform/core/rate-lim
 import { nextVersion } from '../../platform/core/record-version.ts';
 import type { CurrentUser } from '../../platform/core/sessions.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
-import { users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 import { indexAccount } from '../../platform/search/search-texts.ts';
 import { adoptStatements } from '../../shop/guests/adopt-orders.ts';
 import { recordEvent } from '../auth-events/record-event.ts';

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
 import { spendAccountTokens } from './account-tokens.ts';
 import { checkOwnPassword } from './check-own-password.ts';

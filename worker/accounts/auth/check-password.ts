@@ -3,7 +3,7 @@ import { passwordLengthProblem } from '../../../shared/accounts/auth/passwords.t
 import { AppError } from '../../../shared/errors.ts';
 import { accountRole } from '../../platform/core/account-role.ts';
 import type { Context } from '../../platform/core/context.ts';
-import type { users } from '../../platform/db/schema.ts';
+import type { users } from '../../platform/db/schema/main/accounts.ts';
 import { isBreached } from './is-breached.ts';
 
 type Account = Omit<PasswordOwner, 'role'> & Pick<typeof users.$inferSelect, 'role'>;

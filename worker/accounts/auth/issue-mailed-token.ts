@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { setMailSource } from '../../messaging/mail/insert-mail.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { MailSource } from '../../platform/db/mail-source.ts';
-import { accountTokens } from '../../platform/db/schema.ts';
+import { accountTokens } from '../../platform/db/schema/main/sign-in.ts';
 import { issueAccountToken, type Purpose } from './account-tokens.ts';
 
 /** Returns a new token for a mail that is being sent; the one of an earlier attempt to send this mail ends. */

@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { ClientDevice } from '../../platform/core/client-device.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { enforceRateLimit } from '../../platform/core/rate-limit.ts';
-import { passkeys } from '../../platform/db/schema.ts';
+import { passkeys } from '../../platform/db/schema/main/sign-in.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
 import { issueChallenge, refuseSecondUse, spendChallenge, takeChallenge } from '../factors/challenges.ts';
 import { requestOptions, userHandleOf } from '../factors/passkey-ceremony.ts';

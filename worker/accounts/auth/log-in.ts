@@ -7,7 +7,7 @@ import { clearDelays, refundDelays } from '../../platform/core/growing-delays.ts
 import { findKnownDevice } from '../../platform/core/known-devices.ts';
 import { verifyPassword } from '../../platform/core/passwords.ts';
 import { factorDueAt, isFactorRequired } from '../../platform/core/staff-factor.ts';
-import { users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 import { askForFactor } from './ask-for-factor.ts';
 import { findPasswordProblem } from './check-password.ts';
 import { enforceSignInDelays } from './enforce-sign-in-delays.ts';

@@ -4,7 +4,7 @@ import type { ClientDevice } from '../../platform/core/client-device.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { consumeRateLimit, countAttempts } from '../../platform/core/rate-limit.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
-import { isNotDeleted, users } from '../../platform/db/schema.ts';
+import { isNotDeleted, users } from '../../platform/db/schema/main/accounts.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
 import { sprayingMail } from './mails.ts';
 import { sprayingLimit } from './sign-in-delays.ts';

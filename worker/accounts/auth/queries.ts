@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
-import { users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 
 /** Includes the password hash: only for this folder, never for a response. */
 export async function findUserByEmail(ctx: Context, email: string) {

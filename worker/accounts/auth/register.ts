@@ -7,7 +7,7 @@ import { newId } from '../../platform/core/new-id.ts';
 import { hashPassword } from '../../platform/core/passwords.ts';
 import { enforceRateLimit } from '../../platform/core/rate-limit.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
-import { users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 import { named, sortKeys } from '../../platform/db/sort-keys.ts';
 import { indexForSearch } from '../../platform/search/search-texts.ts';
 import { recordEvent } from '../auth-events/record-event.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { renewedHash } from '../../platform/core/passwords.ts';
-import { users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 
 type Account = Pick<typeof users.$inferSelect, 'id' | 'passwordHash'>;
 

@@ -5,7 +5,8 @@ import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { nextVersion } from '../../platform/core/record-version.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
-import { albums, users } from '../../platform/db/schema.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 import { named, sortKeys } from '../../platform/db/sort-keys.ts';
 import { indexAccount, maxAlbumsAtOnce } from '../../platform/search/search-texts.ts';
 

@@ -7,7 +7,7 @@ import type { CurrentUser } from '../../platform/core/guards.ts';
 import { compareKeys, pageOfFound, readPage, type SortKey } from '../../platform/core/list-page.ts';
 import { readCounters } from '../../platform/counters/read-counters.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { isNotDeleted, storageServices, users } from '../../platform/db/schema.ts';
+import { isNotDeleted, storageServices, users } from '../../platform/db/schema/main/accounts.ts';
 import { findMatches } from '../../platform/search/find-matches.ts';
 import type { IdSet } from '../../platform/search/id-set.ts';
 import { pageOfMatches } from '../../platform/search/page-of-matches.ts';

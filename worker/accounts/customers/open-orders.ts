@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
-import { invoices, isNotHidden, orders } from '../../platform/db/schema.ts';
+import { invoices } from '../../platform/db/schema/main/invoices.ts';
+import { isNotHidden, orders } from '../../platform/db/schema/main/orders.ts';
 
 // The arrival of a parcel may never be recorded; by then it came, or was missed.
 const onTheWayMs = 30 * 24 * 3_600_000;

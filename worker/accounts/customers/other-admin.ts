@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 
 /** Returns the condition that another admin exists who can sign in. */
 export function otherAdmin(userId: string) {

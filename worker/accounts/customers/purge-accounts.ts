@@ -6,7 +6,7 @@ import { deleteMonthsOf } from '../../library/photos/list-timeline.ts';
 import { trashPhotosOfUser } from '../../library/photos/trash-photos-of-user.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { isAfterCursor, runResumableSweep, type SweepCursor } from '../../platform/core/resumable-sweep.ts';
-import { isDeletedAccount, users } from '../../platform/db/schema.ts';
+import { isDeletedAccount, users } from '../../platform/db/schema/main/accounts.ts';
 import { removeFromSearch } from '../../platform/search/search-texts.ts';
 import { forgetEvents } from '../auth-events/purge-events.ts';
 import { deletedHashes } from './delete-account.ts';

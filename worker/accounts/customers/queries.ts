@@ -2,7 +2,9 @@ import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
-import { albums, isNotDeleted, isNotHidden, orders, storageServices, users } from '../../platform/db/schema.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
+import { isNotDeleted, storageServices, users } from '../../platform/db/schema/main/accounts.ts';
+import { isNotHidden, orders } from '../../platform/db/schema/main/orders.ts';
 
 // The hash is read only where it is compared.
 const { passwordHash: _, ...columns } = getTableColumns(users);

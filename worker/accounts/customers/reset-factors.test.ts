@@ -5,7 +5,7 @@ import type { CustomerResponse } from '../../../shared/accounts/customers/contra
 import { openContext } from '../../platform/core/context.ts';
 import { newSecret } from '../../platform/core/new-id.ts';
 import { sha256 } from '../../platform/core/signatures.ts';
-import { accountTokens } from '../../platform/db/schema.ts';
+import { accountTokens } from '../../platform/db/schema/main/sign-in.ts';
 import { call } from '../../testing/call.ts';
 import {
   addPasskey,

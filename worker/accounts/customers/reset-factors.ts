@@ -4,7 +4,7 @@ import { auditStatement } from '../../platform/audit/record-audit.ts';
 import type { ClientDevice } from '../../platform/core/client-device.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
-import { users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 import { spendAccountTokens } from '../auth/account-tokens.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
 import { forgetFactors } from '../factors/forget-factors.ts';

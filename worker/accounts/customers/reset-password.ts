@@ -9,7 +9,7 @@ import { clearDelays } from '../../platform/core/growing-delays.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { hashPassword } from '../../platform/core/passwords.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 import { spendAccountTokens } from '../auth/account-tokens.ts';
 import { accountDelays } from '../auth/sign-in-delays.ts';
 import { recordEvent } from '../auth-events/record-event.ts';

@@ -5,7 +5,7 @@ import { auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 import { cancelRenewals, findRenewals } from '../../shop/orders/plans/renewals.ts';
 import { setPlan } from '../users/storage.ts';
 import { getCustomer } from './queries.ts';

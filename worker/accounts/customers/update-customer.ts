@@ -13,7 +13,7 @@ import { emit } from '../../platform/core/outbox.ts';
 import { nextVersion, refuseStale } from '../../platform/core/record-version.ts';
 import type { CurrentSession } from '../../platform/core/sessions.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
-import { users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 import { named, sortKeys } from '../../platform/db/sort-keys.ts';
 import { indexAccount } from '../../platform/search/search-texts.ts';
 import { spendAccountTokens } from '../auth/account-tokens.ts';

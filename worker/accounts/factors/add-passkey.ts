@@ -4,7 +4,7 @@ import type { ClientDevice } from '../../platform/core/client-device.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { SignedInCaller } from '../../platform/core/sessions.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
-import { passkeys } from '../../platform/db/schema.ts';
+import { passkeys } from '../../platform/db/schema/main/sign-in.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
 import { issueChallenge, limitChallenges, refuseSecondUse, spendChallenge, takeChallenge } from './challenges.ts';
 import { firstFactor } from './first-factor.ts';

@@ -4,7 +4,7 @@ import type { ClientDevice } from '../../platform/core/client-device.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { decryptSecret, encryptSecret } from '../../platform/core/secret-cipher.ts';
 import type { SignedInCaller } from '../../platform/core/sessions.ts';
-import { totpFactors } from '../../platform/db/schema.ts';
+import { totpFactors } from '../../platform/db/schema/main/sign-in.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
 import { issueChallenge, limitChallenges, refuseSecondUse, spendChallenge, takeChallenge } from './challenges.ts';
 import { firstFactor } from './first-factor.ts';

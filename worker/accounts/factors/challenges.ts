@@ -5,7 +5,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { newSecret } from '../../platform/core/new-id.ts';
 import { enforceRateLimit } from '../../platform/core/rate-limit.ts';
 import { sha256 } from '../../platform/core/signatures.ts';
-import { authChallenges } from '../../platform/db/schema.ts';
+import { authChallenges } from '../../platform/db/schema/main/sign-in.ts';
 
 export type Challenge = typeof authChallenges.$inferSelect;
 type Facts = Pick<

@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { ClientDevice } from '../../platform/core/client-device.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { clearDelays, type DelayRule, enforceDelays } from '../../platform/core/growing-delays.ts';
-import type { users } from '../../platform/db/schema.ts';
+import type { users } from '../../platform/db/schema/main/accounts.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
 import type { Challenge } from './challenges.ts';
 import { writeRecoveryCodeMail } from './mails.ts';

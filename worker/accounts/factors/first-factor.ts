@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { noteFactorOfDevice } from '../../platform/core/known-devices.ts';
 import type { SignedInCaller } from '../../platform/core/sessions.ts';
-import { users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 import { deleteOtherSessions } from '../sessions/end-sessions.ts';
 import { findFactors, hasFactor } from './queries.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';

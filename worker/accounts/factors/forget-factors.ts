@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
-import { authChallenges, passkeys, recoveryCodes, totpFactors } from '../../platform/db/schema.ts';
+import { authChallenges, passkeys, recoveryCodes, totpFactors } from '../../platform/db/schema/main/sign-in.ts';
 
 /**
  * Returns the statements that delete all second factors of a user, or those from before a time, and end what was begun

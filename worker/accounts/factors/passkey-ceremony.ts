@@ -6,7 +6,7 @@ import type {
 import type { PasskeyOptions } from '../../../shared/accounts/factors/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/sessions.ts';
-import type { passkeys } from '../../platform/db/schema.ts';
+import type { passkeys } from '../../platform/db/schema/main/sign-in.ts';
 
 type Passkey = typeof passkeys.$inferSelect;
 type NewPasskey = Pick<Passkey, 'id' | 'publicKey' | 'signCount' | 'transports' | 'isBackedUp'>;

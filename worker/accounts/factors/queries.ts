@@ -3,7 +3,7 @@ import type { FactorMethod, FactorsResponse } from '../../../shared/accounts/fac
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/sessions.ts';
 import { isFactorRequired } from '../../platform/core/staff-factor.ts';
-import { passkeys, recoveryCodes, totpFactors } from '../../platform/db/schema.ts';
+import { passkeys, recoveryCodes, totpFactors } from '../../platform/db/schema/main/sign-in.ts';
 
 type Factors = Awaited<ReturnType<typeof findFactors>>;
 

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { sign } from '../../platform/core/signatures.ts';
 import { insertMany } from '../../platform/db/insert-where.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { recoveryCodes } from '../../platform/db/schema.ts';
+import { recoveryCodes } from '../../platform/db/schema/main/sign-in.ts';
 
 // Without characters that look alike: l and 1, o and 0.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';

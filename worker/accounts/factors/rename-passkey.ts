@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/sessions.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
-import { passkeys } from '../../platform/db/schema.ts';
+import { passkeys } from '../../platform/db/schema/main/sign-in.ts';
 import { readFactors } from './queries.ts';
 
 /** Throws `passkey-not-found`, `too-many-requests`. */

@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { CurrentUser } from '../../platform/core/sessions.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 
 /** Returns the condition that the user's sessions were not ended meanwhile. */
 export const isStillSignedIn = ({ id, tokenVersion }: Pick<CurrentUser, 'id' | 'tokenVersion'>): SQL =>

@@ -5,7 +5,7 @@ import type { FactorProof } from '../../../shared/accounts/factors/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { decryptSecret } from '../../platform/core/secret-cipher.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { passkeys, recoveryCodes, totpFactors } from '../../platform/db/schema.ts';
+import { passkeys, recoveryCodes, totpFactors } from '../../platform/db/schema/main/sign-in.ts';
 import type { Challenge } from './challenges.ts';
 import { verifyUse } from './passkey-ceremony.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { isAlive, type SignedInCaller } from '../../platform/core/sessions.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { sessions } from '../../platform/db/schema.ts';
+import { sessions } from '../../platform/db/schema/main/sign-in.ts';
 import { spendAccountTokens } from '../auth/account-tokens.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
 

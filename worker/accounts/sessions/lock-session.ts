@@ -6,7 +6,8 @@ import type { Context } from '../../platform/core/context.ts';
 import { hashPassword, renewedHash, verifyPassword } from '../../platform/core/passwords.ts';
 import type { CurrentUser, SignedInCaller } from '../../platform/core/sessions.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
-import { sessions, users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
+import { sessions } from '../../platform/db/schema/main/sign-in.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
 
 // What D1 writes for a change with its event.

@@ -3,7 +3,7 @@ import { freeStorageBytes } from '../../../shared/money/storage/storage-usage.ts
 import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { sign } from '../../platform/core/signatures.ts';
-import { isGuest, users } from '../../platform/db/schema.ts';
+import { isGuest, users } from '../../platform/db/schema/main/accounts.ts';
 
 /** Shown to admins where an account's name is. */
 const guestName = 'Bez registrácie';

@@ -1,7 +1,7 @@
 import { eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { assertInBatch } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 
 /** Returns the statement that adds to the counted orders of some users; what `added` reads may depend on the user. */
 export const addToOrderCount = (ctx: Context, ofUsers: SQL | undefined, added: SQL | number) =>

@@ -1,6 +1,8 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { keyOf, keysOf } from '../../platform/db/keys.ts';
-import { albumPhotos, albums, photos } from '../../platform/db/schema.ts';
+import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
+import { photos } from '../../platform/db/schema/library/photos.ts';
 
 /** SQL condition on `album_photos`: the entry is of this album. */
 export const ofAlbum = (albumId: SQLWrapper | string): SQL => eq(albumPhotos.albumKey, keyOf(albums, albumId));

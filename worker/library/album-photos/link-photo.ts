@@ -7,7 +7,9 @@ import { type Denormalised, denormalised, refresh } from '../../platform/db/deno
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { idOf, keyOf } from '../../platform/db/keys.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
-import { albumPhotos, albums, isOwnedBy, photos } from '../../platform/db/schema.ts';
+import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
+import { isOwnedBy, photos } from '../../platform/db/schema/library/photos.ts';
 import { uploadPosition } from '../photos/photo-order.ts';
 
 /** What D1 writes for a photo that is added to an album. */

@@ -3,7 +3,9 @@ import type { PhotoPositions } from '../../../shared/library/photos/contract.ts'
 import type { Context } from '../../platform/core/context.ts';
 import { denormalised, truthOf } from '../../platform/db/denormalised.ts';
 import { idOf } from '../../platform/db/keys.ts';
-import { albumPhotos, albums, photos } from '../../platform/db/schema.ts';
+import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
+import { photos } from '../../platform/db/schema/library/photos.ts';
 import { ofAlbum, ofPhotos } from './entries.ts';
 
 const photoCounts = denormalised['photo-counts'];

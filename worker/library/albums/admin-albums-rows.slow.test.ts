@@ -6,6 +6,7 @@ import { indexAlbum, indexForSearch } from '../../platform/search/search-texts.t
 import { call } from '../../testing/call.ts';
 import { meterD1, rowsRead, statementsOf } from '../../testing/d1-cost.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
+import { sqlNumberKey } from '../../testing/sql-number-key.ts';
 
 meterD1();
 
@@ -40,11 +41,11 @@ beforeAll(async () => {
     ).bind(albumCount * photosPerAlbum),
     env.DB.prepare(
       `insert into album_photos (album_key, photo_key, filename_key, size_bytes)
-       select (select key from albums where id = printf('album-%05d', cast(substr(photos.id, 7) as integer) / ?)), key, printf('img_%07d.jpg', size_bytes), size_bytes from photos`,
+       select (select key from albums where id = printf('album-%05d', cast(substr(photos.id, 7) as integer) / ?)), key, 'img_' || ${sqlNumberKey('size_bytes')} || '.jpg', size_bytes from photos`,
     ).bind(photosPerAlbum),
     env.DB.prepare(
       `insert into album_photos (album_key, photo_key, filename_key, size_bytes)
-       select (select key from albums where id = ?), key, printf('img_%07d.jpg', size_bytes), size_bytes from photos where id < 'photo-005000' on conflict do nothing`,
+       select (select key from albums where id = ?), key, 'img_' || ${sqlNumberKey('size_bytes')} || '.jpg', size_bytes from photos where id < 'photo-005000' on conflict do nothing`,
     ).bind(bigAlbum),
     env.DB.prepare(
       `insert into products (id, name, type, price_cents, price_tiers, created_at, updated_at)

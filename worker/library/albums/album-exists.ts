@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { albums } from '../../platform/db/schema.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
 
 /** Returns a condition for a statement in a batch: the album exists when it runs, and meets `condition`. */
 export const albumExists = (albumId: string, condition?: SQL): SQL =>

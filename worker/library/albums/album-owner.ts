@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { albums, storageServices, users } from '../../platform/db/schema.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
+import { storageServices, users } from '../../platform/db/schema/main/accounts.ts';
 import type { UploadAlbum } from '../photos/receive-admin-upload.ts';
 
 /** Returns an album of any customer, with its owner and their plan. Throws `album-not-found`. */

@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { UpdateAlbumInput } from '../../../shared/library/albums/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
-import { albumPhotos } from '../../platform/db/schema.ts';
+import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { isEntry } from '../album-photos/entries.ts';
 import { getOwnFolder } from './folders/queries.ts';
 import { type AlbumRow, getOwnAlbum } from './queries.ts';

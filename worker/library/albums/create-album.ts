@@ -4,7 +4,7 @@ import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
-import { albums } from '../../platform/db/schema.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
 import { named, sortKeys } from '../../platform/db/sort-keys.ts';
 import { indexAlbum } from '../../platform/search/search-texts.ts';
 import { insertOwnLink } from '../links/own-link.ts';

@@ -4,7 +4,7 @@ import { auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
-import { albums } from '../../platform/db/schema.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
 import { getAnyAlbum, getSharableAlbum } from './admin-queries.ts';
 import { albumExists } from './album-exists.ts';
 import { hasOwner, isPublic } from './queries.ts';

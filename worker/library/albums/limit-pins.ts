@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { maxPinnedAlbums } from '../../../shared/library/albums/album-sort.ts';
 import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { albums } from '../../platform/db/schema.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
 
 const others = alias(albums, 'others');
 const areOthersPinned = and(eq(others.userId, albums.userId), isNotNull(others.pinnedAt), ne(others.id, albums.id));

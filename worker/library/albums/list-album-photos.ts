@@ -5,7 +5,8 @@ import type { PageSection } from '../../../shared/library/albums/album-sections.
 import { parseSort, type SortField, type SortOption } from '../../../shared/library/photos/photo-sort.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
-import { albumPhotos, photos } from '../../platform/db/schema.ts';
+import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
+import { photos } from '../../platform/db/schema/library/photos.ts';
 import { ofAlbum } from '../album-photos/entries.ts';
 import { cursorKey } from '../photos/photo-order.ts';
 import { endOfDay, startOfDay } from '../photos/timeline-time.ts';

@@ -5,7 +5,7 @@ import type { AlbumSort } from '../../../shared/library/albums/album-sort.ts';
 import type { AlbumListQuery } from '../../../shared/library/albums/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
-import { albums } from '../../platform/db/schema.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
 import { getOwnFolder } from './folders/queries.ts';
 import { type AlbumRow, albumColumns } from './queries.ts';
 import { searchOwnAlbums } from './search-own-albums.ts';

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
-import { albums } from '../../platform/db/schema.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
 import { limitAlbumsOfPhoto, linkToAlbum } from '../album-photos/link-photo.ts';
 import { positionsOf, unlinkFromAlbum } from '../album-photos/unlink-photo.ts';
 import { findOwnPhotos } from '../photos/queries.ts';

@@ -4,7 +4,8 @@ import type { AlbumSearchQuery } from '../../../shared/library/albums/contract.t
 import { defaultSort, sortOf } from '../../../shared/library/photos/photo-sort.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
-import { albumPhotos, albums } from '../../platform/db/schema.ts';
+import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
 import { type AlbumPhotoPage, albumPhotoPage, listAlbumPhotos, selectAlbumPhotos } from './list-album-photos.ts';
 import { type OfferedAlbum, offeredAlbum, selectOfferedAlbums } from './queries.ts';
 import { searchAlbumPhotos } from './search-album-photos.ts';

@@ -8,16 +8,12 @@ import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { keyOf } from '../../platform/db/keys.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import {
-  albumLinks,
-  albumPhotos,
-  albumProducts,
-  albums,
-  photos,
-  products,
-  storageServices,
-  users,
-} from '../../platform/db/schema.ts';
+import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
+import { albumProducts, albums } from '../../platform/db/schema/library/albums.ts';
+import { albumLinks } from '../../platform/db/schema/library/links.ts';
+import { photos } from '../../platform/db/schema/library/photos.ts';
+import { storageServices, users } from '../../platform/db/schema/main/accounts.ts';
+import { products } from '../../platform/db/schema/main/catalogue.ts';
 import { lockedByOf } from '../content-reports/album-locks.ts';
 import { isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 import { isLive } from '../links/own-link.ts';

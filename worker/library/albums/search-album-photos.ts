@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/core/context.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
-import { albumPhotos } from '../../platform/db/schema.ts';
+import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { nameContains } from '../photos/name-contains.ts';
 import { type AlbumPhotoPage, albumPhotoPage, type Page, selectAlbumPhotos } from './list-album-photos.ts';
 

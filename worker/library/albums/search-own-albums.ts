@@ -4,7 +4,7 @@ import type { AlbumListQuery } from '../../../shared/library/albums/contract.ts'
 import type { Context } from '../../platform/core/context.ts';
 import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { albums } from '../../platform/db/schema.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
 import { findMatches } from '../../platform/search/find-matches.ts';
 import type { IdSet } from '../../platform/search/id-set.ts';
 import type { OwnAlbumPage } from './list-own-albums.ts';

@@ -4,7 +4,8 @@ import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
-import { albumProducts, albums, products } from '../../platform/db/schema.ts';
+import { albumProducts, albums } from '../../platform/db/schema/library/albums.ts';
+import { products } from '../../platform/db/schema/main/catalogue.ts';
 
 /**
  * Returns the statements that limit an album to these products (or lift the limit when there are none) and the

@@ -8,7 +8,7 @@ import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { enforceRateLimit, type RateLimitRule } from '../../platform/core/rate-limit.ts';
-import { albums } from '../../platform/db/schema.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
 import { shareUrl } from '../domains/queries.ts';
 import { mailboxLimits } from '../links/invite-by-mail.ts';
 import { setOwnPassword } from '../links/own-link.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
-import { albums } from '../../platform/db/schema.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
 
 /** Returns the statement that records that somebody has a link of an album; only the first time is stored. */
 export const markShared = (ctx: Context, albumId: string) =>

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
-import { albumProducts, albums } from '../../platform/db/schema.ts';
+import { albumProducts, albums } from '../../platform/db/schema/library/albums.ts';
 
 const maxNeeded = 4;
 

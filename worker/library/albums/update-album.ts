@@ -8,7 +8,7 @@ import { mapMissingReference } from '../../platform/core/missing-reference.ts';
 import { nextVersion, refuseStale } from '../../platform/core/record-version.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
-import { albums } from '../../platform/db/schema.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
 import { named, sortKeys } from '../../platform/db/sort-keys.ts';
 import { indexAlbum } from '../../platform/search/search-texts.ts';
 import { setOwnPassword } from '../links/own-link.ts';

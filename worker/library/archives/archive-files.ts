@@ -2,7 +2,7 @@ import type { ArchiveFile } from '../../engine/zip/archive-file.ts';
 import { folderName, UniqueNames, zipName } from '../../engine/zip/zip-names.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
-import type { ArchiveSource } from '../../platform/db/schema.ts';
+import type { ArchiveSource } from '../../platform/db/schema/library/archives.ts';
 import { accountFiles } from '../export/account-files.ts';
 import type { PhotosOfPart } from '../export/photos-of-part.ts';
 import { toStoredFile } from '../photos/to-stored-file.ts';

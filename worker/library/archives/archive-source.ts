@@ -1,17 +1,16 @@
 import { and, asc, count, gt, inArray, lte, max, type SQL, sql, sum } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
+import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
+import type { ArchivePart, ArchiveSource } from '../../platform/db/schema/library/archives.ts';
 import {
-  type ArchivePart,
-  type ArchiveSource,
-  albumPhotos,
   isOwnedBy,
   isOwnedById,
   isReadyById,
   isVisible,
   isVisibleById,
   photos,
-} from '../../platform/db/schema.ts';
+} from '../../platform/db/schema/library/photos.ts';
 import { ofAlbum } from '../album-photos/entries.ts';
 import { isOfLink } from '../links/is-of-link.ts';
 import { isShown } from '../links/share-claims.ts';

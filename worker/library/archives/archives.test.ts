@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ArchiveResponse } from '../../../shared/library/archives/contract.ts';
 import { type Context, openContext } from '../../platform/core/context.ts';
-import type { ArchiveSource } from '../../platform/db/schema.ts';
+import type { ArchiveSource } from '../../platform/db/schema/library/archives.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { openMeteredContext } from '../../testing/d1-cost.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';

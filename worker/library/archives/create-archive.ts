@@ -5,7 +5,7 @@ import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { emit } from '../../platform/core/outbox.ts';
-import { type ArchiveSource, archives } from '../../platform/db/schema.ts';
+import { type ArchiveSource, archives } from '../../platform/db/schema/library/archives.ts';
 import { getOwnAlbum } from '../albums/queries.ts';
 import { DecodeBudgetUsedUp } from '../photos/decode-budget.ts';
 import { findOwnPhotos } from '../photos/queries.ts';

@@ -4,7 +4,7 @@ import type { SharedArchiveInput } from '../../../shared/library/archives/contra
 import { type DownloadSize, maxDownloadLimit } from '../../../shared/library/archives/download-limits.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
-import { type ArchivePart, archives } from '../../platform/db/schema.ts';
+import { type ArchivePart, archives } from '../../platform/db/schema/library/archives.ts';
 import { recordDownloads, unlessOverLimit } from '../link-guests/guest-downloads.ts';
 import type { GuestRow } from '../link-guests/guest-token.ts';
 import { countOfDay } from '../links/days/count-of-day.ts';

@@ -6,7 +6,7 @@ import { attachment } from '../../platform/core/attachment.ts';
 import { byteRange } from '../../platform/core/byte-range.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
-import { archives } from '../../platform/db/schema.ts';
+import { archives } from '../../platform/db/schema/library/archives.ts';
 import { zipFilename } from './archive-link.ts';
 import { bareBytes, stripVersion } from './bare-originals.ts';
 import type { ArchiveRow } from './build-archive.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lte, notInArray } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { isAfterCursor, runResumableSweep } from '../../platform/core/resumable-sweep.ts';
-import { archives } from '../../platform/db/schema.ts';
+import { archives } from '../../platform/db/schema/library/archives.ts';
 import { deleteArchiveFiles } from './manifest.ts';
 
 const maxPerRun = 50;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Brand } from '../../../shared/library/brands/contract.ts';
 import { logoDataUrl } from '../../../shared/library/brands/logo-types.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { brands } from '../../platform/db/schema.ts';
+import { brands } from '../../platform/db/schema/library/looks.ts';
 
 export type BrandRow = typeof brands.$inferSelect;
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { BrandInput } from '../../../shared/library/brands/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
-import { brands } from '../../platform/db/schema.ts';
+import { brands } from '../../platform/db/schema/library/looks.ts';
 import { checkLogo } from './check-logo.ts';
 import type { BrandRow } from './queries.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { albumLocks } from '../../platform/db/schema.ts';
+import { albumLocks } from '../../platform/db/schema/library/reports.ts';
 import { albumExists } from '../albums/album-exists.ts';
 
 /** SQL condition: an admin has locked the album with this id for a report. */

@@ -12,7 +12,7 @@ import type {
 import { openContext } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { runCron } from '../../platform/cron/cron.ts';
-import { companySettings } from '../../platform/db/schema.ts';
+import { companySettings } from '../../platform/db/schema/main/platform.ts';
 import { call, callRaw, nextAddress } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeSession, makeUser, type TestUser, upload } from '../../testing/factories.ts';

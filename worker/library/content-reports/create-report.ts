@@ -8,7 +8,12 @@ import { consumeRateLimit, countAttempts, enforceRateLimit, isUsedUp } from '../
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { keyOf } from '../../platform/db/keys.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { albumLinks, albumPhotos, albums, contentReports, photos, users } from '../../platform/db/schema.ts';
+import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
+import { albumLinks } from '../../platform/db/schema/library/links.ts';
+import { photos } from '../../platform/db/schema/library/photos.ts';
+import { contentReports } from '../../platform/db/schema/library/reports.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 import { readCompanySettings } from '../../platform/settings/company-settings.ts';
 import { noticeLimits, receiptLimits, reportLimits, surge } from './report-limits.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
-import { albumLocks, contentReports, isReportSettled } from '../../platform/db/schema.ts';
+import { albumLocks, contentReports, isReportSettled } from '../../platform/db/schema/library/reports.ts';
 
 // The privacy notice says so (shared/shop/legal/privacy-document.ts), and owners may object that long.
 const retentionMs = 184 * 24 * 3_600_000;

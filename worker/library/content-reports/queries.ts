@@ -3,7 +3,9 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { AppError } from '../../../shared/errors.ts';
 import type { ReportFilter } from '../../../shared/library/content-reports/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { albums, contentReports, isReportSettled, isReportWaiting, users } from '../../platform/db/schema.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
+import { contentReports, isReportSettled, isReportWaiting } from '../../platform/db/schema/library/reports.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 import { isAlbumLocked } from './album-locks.ts';
 
 const reportsPerPage = 50;

@@ -8,7 +8,7 @@ import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-i
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
-import { contentReports } from '../../platform/db/schema.ts';
+import { contentReports } from '../../platform/db/schema/library/reports.ts';
 import { readCompanySettings } from '../../platform/settings/company-settings.ts';
 import { allowRestoring } from '../photos/trash-photos.ts';
 import { unlockAlbum } from './album-locks.ts';

@@ -5,7 +5,7 @@ import { nextCheckOf, nextDomainState } from '../../../shared/library/domains/ne
 import type { Context } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
-import { brandDomains } from '../../platform/db/schema.ts';
+import { brandDomains } from '../../platform/db/schema/main/domains.ts';
 import {
   type CustomHostname,
   createHostname,

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { isAfterCursor, runResumableSweep } from '../../platform/core/resumable-sweep.ts';
-import { brandDomains } from '../../platform/db/schema.ts';
+import { brandDomains } from '../../platform/db/schema/main/domains.ts';
 import { checkDomain } from './check-domain.ts';
 import { removeAtCloudflare } from './remove-domain.ts';
 

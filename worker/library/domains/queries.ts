@@ -3,7 +3,9 @@ import { sharePagePath } from '../../../shared/library/albums/album-page.ts';
 import type { OwnDomainResponse } from '../../../shared/library/domains/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { isoTime } from '../../platform/core/iso-time.ts';
-import { albumLinks, albums, brandDomains } from '../../platform/db/schema.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
+import { albumLinks } from '../../platform/db/schema/library/links.ts';
+import { brandDomains } from '../../platform/db/schema/main/domains.ts';
 import { recordName } from './hostname.ts';
 import { targetOf } from './saas.ts';
 

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { emit } from '../../platform/core/outbox.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { brandDomains } from '../../platform/db/schema.ts';
+import { brandDomains } from '../../platform/db/schema/main/domains.ts';
 import { deleteHostname, findHostname } from './custom-hostnames.ts';
 import { type DomainRow, findDomain } from './queries.ts';
 

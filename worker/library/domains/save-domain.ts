@@ -6,7 +6,7 @@ import { newId } from '../../platform/core/new-id.ts';
 import { enforceRateLimit } from '../../platform/core/rate-limit.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
-import { brandDomains } from '../../platform/db/schema.ts';
+import { brandDomains } from '../../platform/db/schema/main/domains.ts';
 import { checkDomain, checkNow } from './check-domain.ts';
 import { type HostnameProblem, readHostname } from './hostname.ts';
 import { type DomainRow, findDomain } from './queries.ts';

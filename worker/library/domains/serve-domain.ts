@@ -6,7 +6,13 @@ import { cachedDataWhileBusy } from '../../platform/core/edge-cache.ts';
 import type { AppEnv } from '../../platform/core/http.ts';
 import { keyOf } from '../../platform/db/keys.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { albumLinks, albums, archives, brandDomains, brands, photos, users } from '../../platform/db/schema.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
+import { archives } from '../../platform/db/schema/library/archives.ts';
+import { albumLinks } from '../../platform/db/schema/library/links.ts';
+import { brands } from '../../platform/db/schema/library/looks.ts';
+import { photos } from '../../platform/db/schema/library/photos.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
+import { brandDomains } from '../../platform/db/schema/main/domains.ts';
 import { isActive } from './queries.ts';
 
 /** What guests of an album need, by what the path names: only that of the domain's owner is served. */

@@ -8,7 +8,7 @@ import { findFactors } from '../../accounts/factors/queries.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { isoTime } from '../../platform/core/iso-time.ts';
-import { isNotHidden, orders } from '../../platform/db/schema.ts';
+import { isNotHidden, orders } from '../../platform/db/schema/main/orders.ts';
 import { type BrandRow, findBrand } from '../brands/queries.ts';
 import { listDecisionsAbout } from '../content-reports/queries.ts';
 import { type DomainRow, findDomain } from '../domains/queries.ts';

@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { chunksOf } from '../../platform/db/insert-where.ts';
-import { albumPhotos, albums, photos } from '../../platform/db/schema.ts';
+import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
+import { photos } from '../../platform/db/schema/library/photos.ts';
 import { ofPhotos } from '../album-photos/entries.ts';
 
 const photosAtOnce = 1000;

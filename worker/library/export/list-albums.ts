@@ -1,7 +1,9 @@
 import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
 import { folderName, UniqueNames } from '../../engine/zip/zip-names.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { albumFolders, albumLinks, albumSections, albums, linkDays, linkGuests } from '../../platform/db/schema.ts';
+import { albumFolders, albumSections, albums } from '../../platform/db/schema/library/albums.ts';
+import { linkGuests } from '../../platform/db/schema/library/guests.ts';
+import { albumLinks, linkDays } from '../../platform/db/schema/library/links.ts';
 
 type LinkRow = typeof albumLinks.$inferSelect & {
   /** What happened at it on each day. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
-import { corrections, invoices } from '../../platform/db/schema.ts';
+import { corrections, invoices } from '../../platform/db/schema/main/invoices.ts';
 
 const invoicesAtOnce = 200;
 

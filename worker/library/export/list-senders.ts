@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { chunksOf } from '../../platform/db/insert-where.ts';
-import { guestPhotos } from '../../platform/db/schema.ts';
+import { guestPhotos } from '../../platform/db/schema/library/guests.ts';
 
 const photosAtOnce = 1000;
 

@@ -5,7 +5,8 @@ import { pickupPointLines } from '../../../shared/shop/pickup-points/pickup-poin
 import type { Context } from '../../platform/core/context.ts';
 import { isoTime } from '../../platform/core/iso-time.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { isNotHidden, orderItems, orderMessages, orders, refunds } from '../../platform/db/schema.ts';
+import { isNotHidden, orderItems, orderMessages, orders } from '../../platform/db/schema/main/orders.ts';
+import { refunds } from '../../platform/db/schema/main/payments.ts';
 import type { OrderItemRow, OrderRow } from '../../shop/orders/queries.ts';
 import { addressFile, companyFile } from './account-file.ts';
 

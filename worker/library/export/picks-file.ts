@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { isoTime } from '../../platform/core/iso-time.ts';
-import { linkGuests, photos, pickLists, pickPhotos } from '../../platform/db/schema.ts';
+import { linkGuests, pickLists, pickPhotos } from '../../platform/db/schema/library/guests.ts';
+import { photos } from '../../platform/db/schema/library/photos.ts';
 import type { ExportedAlbum } from './list-albums.ts';
 
 const picksAtOnce = 1000;

@@ -3,7 +3,7 @@ import { authEventText } from '../../../shared/accounts/auth-events/auth-event-t
 import { placeOf } from '../../accounts/auth-events/list-events.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { isoTime } from '../../platform/core/iso-time.ts';
-import { authEvents } from '../../platform/db/schema.ts';
+import { authEvents } from '../../platform/db/schema/main/sign-in.ts';
 
 /** Returns what is recorded about the safety of an account; it is kept for a limited time and has a limited size. */
 export async function signInsFile(ctx: Context, userId: string) {

@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { guestPhotos, isGuestPhotoWaiting } from '../../platform/db/schema.ts';
+import { guestPhotos, isGuestPhotoWaiting } from '../../platform/db/schema/library/guests.ts';
 import { limitAlbumsOfPhoto, linkToAlbum, rowsOfLink } from '../album-photos/link-photo.ts';
 import { chooseWaiting, type Decided } from './choose-photos.ts';
 

@@ -2,13 +2,8 @@ import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import {
-  guestPhotos,
-  isGuestPhotoThere,
-  isGuestPhotoWaiting,
-  isVisibleById,
-  photos,
-} from '../../platform/db/schema.ts';
+import { guestPhotos, isGuestPhotoThere, isGuestPhotoWaiting } from '../../platform/db/schema/library/guests.ts';
+import { isVisibleById, photos } from '../../platform/db/schema/library/photos.ts';
 import { getOwnAlbum } from '../albums/queries.ts';
 
 const maxAtOnce = 100;

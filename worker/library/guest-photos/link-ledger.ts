@@ -4,7 +4,9 @@ import type { LinkGuest } from '../../../shared/library/link-guests/contract.ts'
 import type { Context } from '../../platform/core/context.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { albumLinks, guestPhotos, photos } from '../../platform/db/schema.ts';
+import { guestPhotos } from '../../platform/db/schema/library/guests.ts';
+import { albumLinks } from '../../platform/db/schema/library/links.ts';
+import { photos } from '../../platform/db/schema/library/photos.ts';
 import { hasShare } from '../links/own-link.ts';
 import type { LinkRow, SharedAlbum } from '../links/queries.ts';
 import { claimOf } from '../links/share-token.ts';

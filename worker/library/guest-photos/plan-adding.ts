@@ -4,7 +4,7 @@ import type { PlanAddingInput } from '../../../shared/library/guest-photos/contr
 import type { UploadConfig } from '../../../shared/library/photos/contract.ts';
 import { maxBatchBytes, maxPhotoBytes } from '../../../shared/library/photos/upload-limits.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 import { readImageSettings } from '../../platform/settings/image-settings.ts';
 import type { SharedAlbum } from '../links/queries.ts';
 import { fits } from '../photos/reserve-storage.ts';

@@ -4,14 +4,8 @@ import type { GuestPhotosQuery } from '../../../shared/library/guest-photos/cont
 import type { PhotoSender } from '../../../shared/library/guest-photos/photo-sender.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import {
-  guestPhotos,
-  isGuestPhotoThere,
-  isGuestPhotoWaiting,
-  isOwnedBy,
-  isVisibleById,
-  photos,
-} from '../../platform/db/schema.ts';
+import { guestPhotos, isGuestPhotoThere, isGuestPhotoWaiting } from '../../platform/db/schema/library/guests.ts';
+import { isOwnedBy, isVisibleById, photos } from '../../platform/db/schema/library/photos.ts';
 import { shownColumns } from '../photos/to-photo-response.ts';
 
 type SentRow = typeof guestPhotos.$inferSelect;

@@ -2,7 +2,7 @@ import { and } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { guestPhotos, isGuestPhotoThere } from '../../platform/db/schema.ts';
+import { guestPhotos, isGuestPhotoThere } from '../../platform/db/schema/library/guests.ts';
 import { deletePhotos } from '../photos/delete-photos.ts';
 import { chooseOfGuest, chooseWaiting, type Decided } from './choose-photos.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { LinkGuest } from '../../../shared/library/link-guests/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { guestPhotos } from '../../platform/db/schema.ts';
+import { guestPhotos } from '../../platform/db/schema/library/guests.ts';
 import type { SharedAlbum } from '../links/queries.ts';
 import { takeBackPhoto } from '../photos/delete-photo.ts';
 import { getSent } from './queries.ts';

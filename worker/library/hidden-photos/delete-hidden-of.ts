@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { hiddenPhotos } from '../../platform/db/schema.ts';
+import { hiddenPhotos } from '../../platform/db/schema/library/album-photos.ts';
 
 /** Returns the statement that forgets what is hidden of some albums. */
 export const deleteHiddenOf = (ctx: Context, albumIds: readonly string[]) =>

@@ -1,7 +1,8 @@
 import { and, type eq, type SQL, sql } from 'drizzle-orm';
 import { bitsOf, hasRight } from '../../../shared/library/links/link-rights.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
-import { albumLinks, hiddenPhotos } from '../../platform/db/schema.ts';
+import { hiddenPhotos } from '../../platform/db/schema/library/album-photos.ts';
+import { albumLinks } from '../../platform/db/schema/library/links.ts';
 import type { SharedAlbum } from '../links/queries.ts';
 
 interface OpenedAlbum {

@@ -8,7 +8,8 @@ import { enforceRateLimit } from '../../platform/core/rate-limit.ts';
 import { addressLimits } from '../../platform/core/sender-limits.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { albumLinks, linkGuests } from '../../platform/db/schema.ts';
+import { linkGuests } from '../../platform/db/schema/library/guests.ts';
+import { albumLinks } from '../../platform/db/schema/library/links.ts';
 import type { SharedAlbum } from '../links/queries.ts';
 import type { GuestRow } from './guest-token.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
-import { guestDownloads, linkGuests } from '../../platform/db/schema.ts';
+import { guestDownloads, linkGuests } from '../../platform/db/schema/library/guests.ts';
 
 /** Returns the statement that deletes what the guests of some links have downloaded. `linkIds`: a subquery. */
 export function deleteDownloadsOf(ctx: Context, linkIds: SQL) {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
-import { linkGuests } from '../../platform/db/schema.ts';
+import { linkGuests } from '../../platform/db/schema/library/guests.ts';
 
 /** Returns the statement that deletes the guests of some links. `linkIds`: a subquery. */
 export const deleteGuestsOf = (ctx: Context, linkIds: SQL) =>

@@ -4,7 +4,8 @@ import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-i
 import type { Context } from '../../platform/core/context.ts';
 import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
 import { insertMany } from '../../platform/db/insert-where.ts';
-import { albumLinks, guestDownloads, linkGuests } from '../../platform/db/schema.ts';
+import { guestDownloads, linkGuests } from '../../platform/db/schema/library/guests.ts';
+import { albumLinks } from '../../platform/db/schema/library/links.ts';
 import { getOwnLink } from '../links/queries.ts';
 import type { GuestRow } from './guest-token.ts';
 

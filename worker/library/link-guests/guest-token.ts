@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/core/context.ts';
 import { signingKey } from '../../platform/core/signatures.ts';
-import type { linkGuests } from '../../platform/db/schema.ts';
+import type { linkGuests } from '../../platform/db/schema/library/guests.ts';
 
 export type GuestRow = typeof linkGuests.$inferSelect;
 

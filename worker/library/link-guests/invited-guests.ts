@@ -3,7 +3,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { insertMany } from '../../platform/db/insert-where.ts';
-import { isInvited, linkGuests } from '../../platform/db/schema.ts';
+import { isInvited, linkGuests } from '../../platform/db/schema/library/guests.ts';
 
 /**
  * Returns the guests of a link for invitations to some addresses, by address, with the statements that add those it does

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { LinkGuest } from '../../../shared/library/link-guests/contract.ts';
 import { hasGuests, type LinkRight, rightsOf } from '../../../shared/library/links/link-rights.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { linkGuests } from '../../platform/db/schema.ts';
+import { linkGuests } from '../../platform/db/schema/library/guests.ts';
 import { openForRight } from '../links/open-share.ts';
 import type { SharedAlbum } from '../links/queries.ts';
 import { type GuestRow, readGuestToken } from './guest-token.ts';

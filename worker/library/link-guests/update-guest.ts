@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { RenameGuestInput } from '../../../shared/library/link-guests/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { enforceRateLimit } from '../../platform/core/rate-limit.ts';
-import { linkGuests } from '../../platform/db/schema.ts';
+import { linkGuests } from '../../platform/db/schema/library/guests.ts';
 import type { GuestRow } from './guest-token.ts';
 
 const hour = 3_600_000;

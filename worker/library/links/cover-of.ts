@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
-import { albumPhotos, isReadyById, photos } from '../../platform/db/schema.ts';
+import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
+import { isReadyById, photos } from '../../platform/db/schema/library/photos.ts';
 import { ofAlbum } from '../album-photos/entries.ts';
 import { hasHidden, isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 import { type ShownPhoto, shownColumns } from '../photos/to-photo-response.ts';

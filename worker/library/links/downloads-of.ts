@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { DownloadSize } from '../../../shared/library/archives/download-limits.ts';
-import { albumLinks } from '../../platform/db/schema.ts';
+import { albumLinks } from '../../platform/db/schema/library/links.ts';
 import type { LinkRow } from './queries.ts';
 
 /** Returns in which size a link gives its photos: with a watermark no originals. `givesOriginals` says the same. */

@@ -2,7 +2,10 @@ import { and, eq, isNull, lte, not, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { EndedShare } from '../../../shared/library/links/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { albumLinks, albums, brands, users } from '../../platform/db/schema.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
+import { albumLinks } from '../../platform/db/schema/library/links.ts';
+import { brands } from '../../platform/db/schema/library/looks.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 import { isAlbumLocked } from '../content-reports/album-locks.ts';
 import { showsNothing } from './adding-of.ts';
 

@@ -1,6 +1,8 @@
 import { and, asc, eq, isNull, not } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
-import { albumLinkPhotos, albumLinks, albums, isReadyById, photos } from '../../platform/db/schema.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
+import { albumLinkPhotos, albumLinks } from '../../platform/db/schema/library/links.ts';
+import { isReadyById, photos } from '../../platform/db/schema/library/photos.ts';
 import { cardPhotos, hasOwner } from '../albums/queries.ts';
 import { isAlbumLocked } from '../content-reports/album-locks.ts';
 import { isNotHiddenIn } from '../hidden-photos/is-hidden.ts';

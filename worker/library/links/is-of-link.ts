@@ -1,6 +1,8 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
-import { albumLinkPhotos, albumPhotos, photos } from '../../platform/db/schema.ts';
+import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
+import { albumLinkPhotos } from '../../platform/db/schema/library/links.ts';
+import { photos } from '../../platform/db/schema/library/photos.ts';
 import { ofAlbum } from '../album-photos/entries.ts';
 import { isOfSections } from '../albums/sections/is-in-sections.ts';
 import { isNotHiddenIn } from '../hidden-photos/is-hidden.ts';

@@ -1,7 +1,7 @@
 import { and, gt, lte, type SQL } from 'drizzle-orm';
 import type { AlbumPageQuery } from '../../../shared/library/albums/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { albumPhotos } from '../../platform/db/schema.ts';
+import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { ofAlbum } from '../album-photos/entries.ts';
 import {
   type AlbumPhotoPage,

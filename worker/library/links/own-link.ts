@@ -5,14 +5,14 @@ import { newSecret } from '../../platform/core/new-id.ts';
 import { hashPassword } from '../../platform/core/passwords.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
 import {
   albumLinkPhotos,
   albumLinks,
-  albums,
   linkDays,
   linkReminders,
   linkVisitors,
-} from '../../platform/db/schema.ts';
+} from '../../platform/db/schema/library/links.ts';
 import { unshareAlbums } from '../albums/sharing-statements.ts';
 import { isAlbumLocked } from '../content-reports/album-locks.ts';
 import { deleteHiddenOf } from '../hidden-photos/delete-hidden-of.ts';

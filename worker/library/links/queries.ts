@@ -1,7 +1,8 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { albumLinks, albums } from '../../platform/db/schema.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
+import { albumLinks } from '../../platform/db/schema/library/links.ts';
 import { hasOwner, type OfferedAlbum, offeredAlbum, selectOfferedAlbums } from '../albums/queries.ts';
 import { isAlbumLocked } from '../content-reports/album-locks.ts';
 import { isLive } from './own-link.ts';

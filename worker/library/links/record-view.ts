@@ -5,7 +5,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { albumLinks, linkDays, linkVisitors } from '../../platform/db/schema.ts';
+import { albumLinks, linkDays, linkVisitors } from '../../platform/db/schema/library/links.ts';
 import { visitorHash } from './days/visit-salt.ts';
 import { isRobot, type Visitor } from './days/visitor.ts';
 

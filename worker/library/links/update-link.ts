@@ -7,7 +7,7 @@ import { newSecret } from '../../platform/core/new-id.ts';
 import { emit } from '../../platform/core/outbox.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
-import { albumLinks } from '../../platform/db/schema.ts';
+import { albumLinks } from '../../platform/db/schema/library/links.ts';
 import { rowsOfEdit, rowsOfSmallEdit } from '../albums/create-album.ts';
 import { checkSections } from '../albums/sections/check-sections.ts';
 import { hideFromHomepage } from '../albums/sharing-statements.ts';

@@ -7,7 +7,7 @@ import { buildFlatJpeg } from '../../engine/pictures/testing/build-flat-jpeg.ts'
 import { buildPng } from '../../engine/pictures/testing/build-png.ts';
 import { openContext } from '../../platform/core/context.ts';
 import type { Job } from '../../platform/core/jobs.ts';
-import { photos } from '../../platform/db/schema.ts';
+import { photos } from '../../platform/db/schema/library/photos.ts';
 import { sendOutbox } from '../../platform/jobs/dispatch.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeUser } from '../../testing/factories.ts';

@@ -10,7 +10,7 @@ import { drawWatermark } from '../../engine/pictures/watermark/draw-watermark.ts
 import { loadLetters } from '../../engine/pictures/watermark/text-outline.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { emit } from '../../platform/core/outbox.ts';
-import { photos } from '../../platform/db/schema.ts';
+import { photos } from '../../platform/db/schema/library/photos.ts';
 import { type DerivedVariant, type ImageSettings, readImageSettings } from '../../platform/settings/image-settings.ts';
 import { consumeDecodeBudget, DecodeBudgetUsedUp, deferMs } from './decode-budget.ts';
 import { decodablePicture, getDerived, putDerived } from './photo-store.ts';

@@ -2,7 +2,8 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { trashMs } from '../../../shared/library/trash/trash.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { keyOf } from '../../platform/db/keys.ts';
-import { isInTrash, isInTrashById, photos, users } from '../../platform/db/schema.ts';
+import { isInTrash, isInTrashById, photos } from '../../platform/db/schema/library/photos.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 import { forgetAlbums } from '../trash/former-albums.ts';
 
 // Of one deletion, in case that plans get smaller by much: the next one goes on.

@@ -4,7 +4,7 @@ import { errorFacts } from '../../platform/core/error-facts.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { chunksOf, insertWhere } from '../../platform/db/insert-where.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { erasedPhotos, isDeletedById, photos } from '../../platform/db/schema.ts';
+import { erasedPhotos, isDeletedById, photos } from '../../platform/db/schema/library/photos.ts';
 import { deletePhotoFiles } from './photo-store.ts';
 
 // As far back as D1's Time Travel reaches: a database that is restored finds the files of its photos (docs/data.md).

@@ -5,7 +5,7 @@ import { withPictureLock } from '../../engine/pictures/picture-lock.ts';
 import { renderFull } from '../../engine/pictures/render-full.ts';
 import { BucketSink } from '../../engine/pictures/sinks/bucket-sink.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { photos } from '../../platform/db/schema.ts';
+import { photos } from '../../platform/db/schema/library/photos.ts';
 import { derivedPrefix, masterKey, originalKey, storedPicture } from './photo-store.ts';
 import { printFaultOf, unlessMaster } from './print-facts.ts';
 import type { PhotoRow } from './to-photo-response.ts';

@@ -1,7 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { maxAlbumsOfPhoto, type PhotoAlbum } from '../../../shared/library/photos/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { albumPhotos, albums } from '../../platform/db/schema.ts';
+import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
 import { getOwnPhoto } from './queries.ts';
 
 /** Returns the albums that a photo of the user is in, by their titles. Throws `photo-not-found`. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
-import { isDeleted, photos } from '../../platform/db/schema.ts';
+import { isDeleted, photos } from '../../platform/db/schema/library/photos.ts';
 import { isHeldByOrder } from './photo-hold.ts';
 
 interface Owner {

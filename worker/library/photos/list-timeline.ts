@@ -2,7 +2,8 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import type { MonthPhotosQuery, PhotoMonth } from '../../../shared/library/timeline/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { keyOf } from '../../platform/db/keys.ts';
-import { photoMonths, users } from '../../platform/db/schema.ts';
+import { photoMonths } from '../../platform/db/schema/library/photos.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 import { timelinePage } from './timeline-page.ts';
 import { endOfDay, startOfDay } from './timeline-time.ts';
 

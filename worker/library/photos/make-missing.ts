@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { PictureError } from '../../engine/pictures/picture-error.ts';
 import { withPictureLock } from '../../engine/pictures/picture-lock.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { photos } from '../../platform/db/schema.ts';
+import { photos } from '../../platform/db/schema/library/photos.ts';
 import { type DerivedVariant, type ImageSettings, readImageSettings } from '../../platform/settings/image-settings.ts';
 import { DecodeBudgetUsedUp } from './decode-budget.ts';
 import { makeDerivatives, makeMedium } from './derive-photo.ts';

@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, ne, or, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { isNotHidden, orderItems, orders, printJobs } from '../../platform/db/schema.ts';
+import { isNotHidden, orderItems, orders } from '../../platform/db/schema/main/orders.ts';
+import { printJobs } from '../../platform/db/schema/main/production.ts';
 
 // Time in which a buyer may download or have a print repeated, with some days to spare.
 const afterLastChangeMs = 40 * 24 * 3_600_000;

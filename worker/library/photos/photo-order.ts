@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { PhotoPlace } from '../../../shared/library/photos/photo-place.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { keyOf } from '../../platform/db/keys.ts';
-import { photos } from '../../platform/db/schema.ts';
+import { photos } from '../../platform/db/schema/library/photos.ts';
 
 const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
 

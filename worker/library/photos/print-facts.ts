@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PictureInfo } from '../../engine/pictures/detect/inspect-picture.ts';
 import { PictureError, type PictureFault } from '../../engine/pictures/picture-error.ts';
-import { photos } from '../../platform/db/schema.ts';
+import { photos } from '../../platform/db/schema/library/photos.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
 /** What a print of a photo is made from, or why it can't be: the columns of its row. */

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { openContext } from '../../platform/core/context.ts';
 import { readKeys } from '../../platform/db/keys.ts';
-import { users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 import { openMeteredContext } from '../../testing/d1-cost.ts';
 import { makeUser } from '../../testing/factories.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { readTaskState, saveTaskState } from '../../platform/core/task-state.ts';
 import { inList, listed } from '../../platform/db/in-list.ts';
 import { chunksOf } from '../../platform/db/insert-where.ts';
-import { isDeletedById, photos } from '../../platform/db/schema.ts';
+import { isDeletedById, photos } from '../../platform/db/schema/library/photos.ts';
 import { deleteEntries } from '../album-photos/unlink-photo.ts';
 import { forgetAlbums } from '../trash/former-albums.ts';
 import { recordErased } from './erased-photos.ts';

@@ -4,10 +4,10 @@ import type { UnfiledCount } from '../../../shared/library/photos/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
+import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
+import { albumLinks } from '../../platform/db/schema/library/links.ts';
 import {
-  albumLinks,
-  albumPhotos,
-  albums,
   isInTrash,
   isOwnedBy,
   isOwnedById,
@@ -15,8 +15,8 @@ import {
   isVisible,
   isVisibleById,
   photos,
-  users,
-} from '../../platform/db/schema.ts';
+} from '../../platform/db/schema/library/photos.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 import { ofAlbum } from '../album-photos/entries.ts';
 import { hasShare } from '../links/own-link.ts';
 import type { ShareClaim } from './media-url.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { averageColor } from '../../engine/pictures/average-color.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { photos } from '../../platform/db/schema.ts';
+import { photos } from '../../platform/db/schema/library/photos.ts';
 import { readImageSettings } from '../../platform/settings/image-settings.ts';
 import { readDerived } from './photo-store.ts';
 

@@ -1,7 +1,7 @@
 import { and } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { isReadyById, photos } from '../../platform/db/schema.ts';
+import { isReadyById, photos } from '../../platform/db/schema/library/photos.ts';
 import { readImageSettings } from '../../platform/settings/image-settings.ts';
 import { watermarkedKey } from '../watermarks/watermark-id.ts';
 import { readDerived } from './photo-store.ts';

@@ -13,7 +13,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { photos } from '../../platform/db/schema.ts';
+import { photos } from '../../platform/db/schema/library/photos.ts';
 import { takeBackPhoto } from './delete-photo.ts';
 import type { UploadPart } from './read-parts.ts';
 import type { PhotoTarget } from './receive-photo.ts';

@@ -4,7 +4,7 @@ import { renameFile } from '../../../shared/library/photos/rename-file.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
-import { isVisible, photos } from '../../platform/db/schema.ts';
+import { isVisible, photos } from '../../platform/db/schema/library/photos.ts';
 import { named, sortKeys } from '../../platform/db/sort-keys.ts';
 import { refreshNames } from '../album-photos/link-photo.ts';
 import { getOwnPhoto } from './queries.ts';

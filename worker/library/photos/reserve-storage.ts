@@ -7,7 +7,8 @@ import { setStorageUse } from '../../accounts/users/storage.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { photos, users } from '../../platform/db/schema.ts';
+import { photos } from '../../platform/db/schema/library/photos.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 import { named, sortKeys } from '../../platform/db/sort-keys.ts';
 import { freeKey } from './photo-order.ts';
 

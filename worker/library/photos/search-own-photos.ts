@@ -3,7 +3,8 @@ import type { PhotoSearchQuery } from '../../../shared/library/photos/contract.t
 import type { Context } from '../../platform/core/context.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { keyOf } from '../../platform/db/keys.ts';
-import { photoMonths, photos, users } from '../../platform/db/schema.ts';
+import { photoMonths, photos } from '../../platform/db/schema/library/photos.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 import { nameContains } from './name-contains.ts';
 import { timelinePage } from './timeline-page.ts';
 import { endOfDay, startOfDay } from './timeline-time.ts';

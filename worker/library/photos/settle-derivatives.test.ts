@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openContext } from '../../platform/core/context.ts';
-import { photos } from '../../platform/db/schema.ts';
+import { photos } from '../../platform/db/schema/library/photos.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeUser } from '../../testing/factories.ts';
 import { type FaultWay, failing } from '../../testing/failing.ts';

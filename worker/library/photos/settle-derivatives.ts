@@ -7,7 +7,7 @@ import { emit } from '../../platform/core/outbox.ts';
 import { BucketUnavailableError } from '../../platform/core/transient-errors.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { photos } from '../../platform/db/schema.ts';
+import { photos } from '../../platform/db/schema/library/photos.ts';
 import { type DerivedVariant, type ImageSettings, readImageSettings } from '../../platform/settings/image-settings.ts';
 import { putDerived } from './photo-store.ts';
 import { printFaultOf, unlessMaster } from './print-facts.ts';

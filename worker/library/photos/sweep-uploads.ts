@@ -2,7 +2,8 @@ import { and, asc, lt } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { isAfterCursor, runResumableSweep } from '../../platform/core/resumable-sweep.ts';
 import { idOf } from '../../platform/db/keys.ts';
-import { isPending, photos, users } from '../../platform/db/schema.ts';
+import { isPending, photos } from '../../platform/db/schema/library/photos.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 import { deletePhotoFiles } from './photo-store.ts';
 import { releaseStorage } from './reserve-storage.ts';
 

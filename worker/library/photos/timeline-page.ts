@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { wallSeconds } from '../../platform/db/columns.ts';
-import { isOwnedBy, isVisible, photos } from '../../platform/db/schema.ts';
+import { isOwnedBy, isVisible, photos } from '../../platform/db/schema/library/photos.ts';
 import { cursorKey } from './photo-order.ts';
 import { type ShownPhoto, shownColumns } from './to-photo-response.ts';
 

@@ -3,14 +3,10 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { Context } from '../../platform/core/context.ts';
 import { keyOf } from '../../platform/db/keys.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
-import {
-  albumPhotos,
-  albums,
-  guestPhotos,
-  isGuestPhotoWaiting,
-  photos,
-  trashedAlbumPhotos,
-} from '../../platform/db/schema.ts';
+import { albumPhotos, trashedAlbumPhotos } from '../../platform/db/schema/library/album-photos.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
+import { guestPhotos, isGuestPhotoWaiting } from '../../platform/db/schema/library/guests.ts';
+import { photos } from '../../platform/db/schema/library/photos.ts';
 import { sweepPrintsOf } from '../../shop/prints/hold-prints.ts';
 import { markDeleted, refuseRestoring } from './trash-photos.ts';
 

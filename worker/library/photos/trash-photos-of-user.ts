@@ -4,7 +4,8 @@ import type { Context } from '../../platform/core/context.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { denormalised, truths } from '../../platform/db/denormalised.ts';
 import { keyOf } from '../../platform/db/keys.ts';
-import { isUndeletedOf, photos, users } from '../../platform/db/schema.ts';
+import { isUndeletedOf, photos } from '../../platform/db/schema/library/photos.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 import { sweepPrintsOf } from '../../shop/prints/hold-prints.ts';
 
 const maxAtOnce = 1000;

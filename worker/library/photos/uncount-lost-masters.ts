@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { setStorageUse } from '../../accounts/users/storage.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { isVisibleById, photos, users } from '../../platform/db/schema.ts';
+import { isVisibleById, photos } from '../../platform/db/schema/library/photos.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 import { masterKey } from './photo-store.ts';
 import { printFaultOf } from './print-facts.ts';
 

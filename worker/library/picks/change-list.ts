@@ -6,7 +6,7 @@ import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-i
 import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
-import { pickLists, pickPhotos } from '../../platform/db/schema.ts';
+import { pickLists, pickPhotos } from '../../platform/db/schema/library/guests.ts';
 import { type Chooser, limitChanges } from './choose-photo.ts';
 import { firstList, getPickList, insertFirstList, type PickListRow } from './queries.ts';
 

@@ -8,7 +8,7 @@ import { addressLimits } from '../../platform/core/sender-limits.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { linkGuests, pickLists, pickPhotos } from '../../platform/db/schema.ts';
+import { linkGuests, pickLists, pickPhotos } from '../../platform/db/schema/library/guests.ts';
 import type { GuestRow } from '../link-guests/guest-token.ts';
 import { countOfDay } from '../links/days/count-of-day.ts';
 import type { SharedAlbum } from '../links/queries.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
-import { pickCounts, pickLists, pickPhotos } from '../../platform/db/schema.ts';
+import { pickCounts, pickLists, pickPhotos } from '../../platform/db/schema/library/guests.ts';
 
 /** Returns the statements that delete what the guests of some links have chosen. `linkIds`: a subquery. */
 export function deletePicksOf(ctx: Context, linkIds: SQL) {

@@ -8,7 +8,8 @@ import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-i
 import type { Context } from '../../platform/core/context.ts';
 import { consumeRateLimit } from '../../platform/core/rate-limit.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
-import { pickLists, users } from '../../platform/db/schema.ts';
+import { pickLists } from '../../platform/db/schema/library/guests.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 import type { GuestRow } from '../link-guests/guest-token.ts';
 import type { SharedAlbum } from '../links/queries.ts';
 import { plainName } from '../links/share-mail.ts';

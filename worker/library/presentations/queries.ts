@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { defaultPresentation, type Presentation } from '../../../shared/library/presentations/looks.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { albumPresentations } from '../../platform/db/schema.ts';
+import { albumPresentations } from '../../platform/db/schema/library/looks.ts';
 
 export type PresentationRow = typeof albumPresentations.$inferSelect;
 

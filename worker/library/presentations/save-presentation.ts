@@ -5,7 +5,7 @@ import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { mapMissingReference } from '../../platform/core/missing-reference.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
-import { albumPresentations } from '../../platform/db/schema.ts';
+import { albumPresentations } from '../../platform/db/schema/library/looks.ts';
 import { getOwnAlbum } from '../albums/queries.ts';
 import { findBrand } from '../brands/queries.ts';
 import { toPresentation } from './queries.ts';

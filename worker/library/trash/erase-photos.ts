@@ -5,7 +5,7 @@ import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { isInTrash, isOwnedBy, photos } from '../../platform/db/schema.ts';
+import { isInTrash, isOwnedBy, photos } from '../../platform/db/schema/library/photos.ts';
 import { eraseStatements } from '../photos/erase-trashed.ts';
 
 const maxAtOnce = 1000;

@@ -3,7 +3,9 @@ import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { idOf } from '../../platform/db/keys.ts';
-import { albumPhotos, albums, photos, trashedAlbumPhotos } from '../../platform/db/schema.ts';
+import { albumPhotos, trashedAlbumPhotos } from '../../platform/db/schema/library/album-photos.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
+import { photos } from '../../platform/db/schema/library/photos.ts';
 import { ofPhotos } from '../album-photos/entries.ts';
 
 /** Returns the statement that keeps which albums photos are in, for their restoration; before they leave them. */

@@ -2,7 +2,7 @@ import { and, desc, gt, sql } from 'drizzle-orm';
 import type { TrashedPhoto, TrashResponse } from '../../../shared/library/trash/contract.ts';
 import { restorableSince } from '../../../shared/library/trash/trash.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { isInTrash, isOwnedBy, photos } from '../../platform/db/schema.ts';
+import { isInTrash, isOwnedBy, photos } from '../../platform/db/schema/library/photos.ts';
 import { trashedThumbnailUrl } from '../photos/media-url.ts';
 
 const columns = {

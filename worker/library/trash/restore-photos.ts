@@ -8,7 +8,9 @@ import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { isOwnedBy, isOwnedById, isVisible, photos, trashedAlbumPhotos, users } from '../../platform/db/schema.ts';
+import { trashedAlbumPhotos } from '../../platform/db/schema/library/album-photos.ts';
+import { isOwnedBy, isOwnedById, isVisible, photos } from '../../platform/db/schema/library/photos.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 import { planRestore, type RestorePlan } from './plan-restore.ts';
 import { isOutdatedRestore, limitAlbumsOfRestored, restoreStatements } from './restore-statements.ts';
 

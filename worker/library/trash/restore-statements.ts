@@ -9,15 +9,10 @@ import { inList, listed } from '../../platform/db/in-list.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { keyOf } from '../../platform/db/keys.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
-import {
-  albumPhotos,
-  albums,
-  isInTrashById,
-  isVisibleById,
-  photos,
-  trashedAlbumPhotos,
-  users,
-} from '../../platform/db/schema.ts';
+import { albumPhotos, trashedAlbumPhotos } from '../../platform/db/schema/library/album-photos.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
+import { isInTrashById, isVisibleById, photos } from '../../platform/db/schema/library/photos.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 import { isEntry } from '../album-photos/entries.ts';
 import { eraseStatements } from '../photos/erase-trashed.ts';
 import { fits } from '../photos/reserve-storage.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { watermarkedPhotos } from '../../platform/db/schema.ts';
+import { watermarkedPhotos } from '../../platform/db/schema/library/looks.ts';
 import type { LinkRow } from '../links/queries.ts';
 import type { ShownPhoto } from '../photos/to-photo-response.ts';
 import { watermarkIdOf } from './watermark-id.ts';

@@ -1,7 +1,9 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { albumLinks, orderItems, watermarkedPhotos } from '../../platform/db/schema.ts';
+import { albumLinks } from '../../platform/db/schema/library/links.ts';
+import { watermarkedPhotos } from '../../platform/db/schema/library/looks.ts';
+import { orderItems } from '../../platform/db/schema/main/orders.ts';
 import { derivedPrefix, listKeys } from '../photos/photo-store.ts';
 import { watermarkedKey, watermarkIdOf } from './watermark-id.ts';
 import { deleteUnusedLogos } from './watermark-logos.ts';

@@ -8,7 +8,8 @@ import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-i
 import type { Context } from '../../platform/core/context.ts';
 import { sha256 } from '../../platform/core/signatures.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { albumLinks, watermarkLogos } from '../../platform/db/schema.ts';
+import { albumLinks } from '../../platform/db/schema/library/links.ts';
+import { watermarkLogos } from '../../platform/db/schema/library/looks.ts';
 
 const start = 'logo:';
 /** Of an account, whose links seldom have more than one. */

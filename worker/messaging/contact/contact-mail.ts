@@ -4,7 +4,7 @@ import { contactSubjects } from '../../../shared/messaging/contact/contact-subje
 import type { ContactInput } from '../../../shared/messaging/contact/contract.ts';
 import type { MailKind } from '../../../shared/messaging/mail/mail-kinds.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { contactMessages } from '../../platform/db/schema.ts';
+import { contactMessages } from '../../platform/db/schema/main/messages.ts';
 import type { MailContent, MailFact } from '../mail/mail-content.ts';
 import { paragraphsOf } from '../mail/paragraphs-of.ts';
 

@@ -5,7 +5,8 @@ import type { ContactReceived } from '../../../shared/messaging/contact/contract
 import { openContext } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { runCron } from '../../platform/cron/cron.ts';
-import { companySettings, contactMessages } from '../../platform/db/schema.ts';
+import { contactMessages } from '../../platform/db/schema/main/messages.ts';
+import { companySettings } from '../../platform/db/schema/main/platform.ts';
 import { call } from '../../testing/call.ts';
 import { makeUser } from '../../testing/factories.ts';
 import { sendMailsTo } from '../../testing/send-mails-to.ts';

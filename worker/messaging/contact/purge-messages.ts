@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { contactMessages } from '../../platform/db/schema.ts';
+import { contactMessages } from '../../platform/db/schema/main/messages.ts';
 import { deleteMails } from '../mail/delete-mails.ts';
 import { contactMailIds } from './contact-mail.ts';
 

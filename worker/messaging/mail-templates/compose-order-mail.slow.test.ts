@@ -5,7 +5,7 @@ import { readPayBySquare } from '../../../shared/testing/read-pay-by-square.ts';
 import { readQr } from '../../../shared/testing/read-qr.ts';
 import { openContext } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
-import { orderHistory, orderItems, orders } from '../../platform/db/schema.ts';
+import { orderHistory, orderItems, orders } from '../../platform/db/schema/main/orders.ts';
 import type { OrderItemRow, OrderRow } from '../../shop/orders/queries.ts';
 import { makeUser } from '../../testing/factories.ts';
 import { type ReceivedMail, readMail } from '../../testing/read-mail.ts';

@@ -3,16 +3,11 @@ import { AppError } from '../../../shared/errors.ts';
 import { correctionKey, readCorrectionFile, readInvoiceFile } from '../../money/invoices/invoice-store.ts';
 import { storePdf } from '../../money/invoices/store-pdf.ts';
 import type { Context } from '../../platform/core/context.ts';
-import {
-  corrections,
-  orderHistory,
-  orderMessages,
-  printJobs,
-  refunds,
-  storageServices,
-  users,
-  withdrawals,
-} from '../../platform/db/schema.ts';
+import { storageServices, users } from '../../platform/db/schema/main/accounts.ts';
+import { corrections } from '../../platform/db/schema/main/invoices.ts';
+import { orderHistory, orderMessages, withdrawals } from '../../platform/db/schema/main/orders.ts';
+import { refunds } from '../../platform/db/schema/main/payments.ts';
+import { printJobs } from '../../platform/db/schema/main/production.ts';
 import { readCompanySettings, readPublicSettings } from '../../platform/settings/company-settings.ts';
 import { linkTokenOf } from '../../shop/guests/order-link.ts';
 import { findTogether } from '../../shop/orders/payments/find-together.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { formatNumber } from '../../../shared/format/plural.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { withdrawals } from '../../platform/db/schema.ts';
+import { withdrawals } from '../../platform/db/schema/main/orders.ts';
 import { readCompanySettings } from '../../platform/settings/company-settings.ts';
 import { findOrders, listItems } from '../../shop/orders/queries.ts';
 import { withdrawalReceiptMail } from '../../shop/withdrawals/withdrawal-mails.ts';

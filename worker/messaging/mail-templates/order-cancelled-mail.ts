@@ -3,7 +3,7 @@ import { formatDateTime, formatShortDate } from '../../../shared/format/dates.ts
 import { centsToEuros, formatCents, formatEuros } from '../../../shared/format/money.ts';
 import { outOf } from '../../../shared/format/out-of.ts';
 import { plural } from '../../../shared/format/plural.ts';
-import type { orderHistory } from '../../platform/db/schema.ts';
+import type { orderHistory } from '../../platform/db/schema/main/orders.ts';
 import type { OrderRow } from '../../shop/orders/queries.ts';
 import { greetingOf } from '../mail/greeting.ts';
 import type { MailContent } from '../mail/mail-content.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import type { MailSource } from '../../platform/db/mail-source.ts';
-import { mails } from '../../platform/db/schema.ts';
+import { mails } from '../../platform/db/schema/main/messages.ts';
 
 type NewMail = Omit<typeof mails.$inferInsert, 'nextAttemptAt' | 'createdAt'>;
 

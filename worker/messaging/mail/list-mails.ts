@@ -8,7 +8,7 @@ import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { mails } from '../../platform/db/schema.ts';
+import { mails } from '../../platform/db/schema/main/messages.ts';
 
 const perPage = 50;
 

@@ -4,7 +4,8 @@ import type { MailEntry, MailsResponse } from '../../../shared/messaging/mail/co
 import type { DeadLettersResponse } from '../../../shared/platform/jobs/contract.ts';
 import { openContext } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
-import { deadLetters, mails } from '../../platform/db/schema.ts';
+import { mails } from '../../platform/db/schema/main/messages.ts';
+import { deadLetters } from '../../platform/db/schema/main/platform.ts';
 import { call } from '../../testing/call.ts';
 import { meterD1, rowsRead } from '../../testing/d1-cost.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';

@@ -1,6 +1,6 @@
 import { and, inArray, lt, notInArray } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
-import { mails } from '../../platform/db/schema.ts';
+import { mails } from '../../platform/db/schema/main/messages.ts';
 
 // The privacy notice says so (shared/shop/legal/privacy-document.ts).
 const retentionMs = 30 * 24 * 3_600_000;

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { nextVersion, refuseStale } from '../../platform/core/record-version.ts';
 import { encryptSecret } from '../../platform/core/secret-cipher.ts';
-import { smtpSettings } from '../../platform/db/schema.ts';
+import { smtpSettings } from '../../platform/db/schema/main/messages.ts';
 import { requireMailHost } from './require-mail-host.ts';
 import { sendWaitingMails } from './send-mail.ts';
 import { findSmtpSettings, toSmtpResponse } from './smtp-settings.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
-import { mails } from '../../platform/db/schema.ts';
+import { mails } from '../../platform/db/schema/main/messages.ts';
 import { isPermanentFailure, isSenderFailure } from './classify-mail-error.ts';
 import { explainMailError } from './explain-mail-error.ts';
 import { type MailSession, startMailSession } from './mail-session.ts';

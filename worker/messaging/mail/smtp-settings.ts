@@ -3,7 +3,7 @@ import type { SmtpSettings } from '../../../shared/platform/settings/contract.ts
 import { auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
-import { smtpSettings } from '../../platform/db/schema.ts';
+import { smtpSettings } from '../../platform/db/schema/main/messages.ts';
 
 export type SmtpRow = typeof smtpSettings.$inferSelect;
 

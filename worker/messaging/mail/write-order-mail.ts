@@ -3,7 +3,8 @@ import type { MailKind } from '../../../shared/messaging/mail/mail-kinds.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
-import { isNotHidden, mails, orders } from '../../platform/db/schema.ts';
+import { mails } from '../../platform/db/schema/main/messages.ts';
+import { isNotHidden, orders } from '../../platform/db/schema/main/orders.ts';
 
 export type OrderMailKind = Extract<
   MailKind,

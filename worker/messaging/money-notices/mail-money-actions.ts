@@ -3,7 +3,7 @@ import type { AuditAction } from '../../../shared/platform/audit/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { listAdmins } from '../../platform/core/list-admins.ts';
 import { changeTaskState, isTaskStateChanged, readTaskState, saveTaskState } from '../../platform/core/task-state.ts';
-import { auditLog } from '../../platform/db/schema.ts';
+import { auditLog } from '../../platform/db/schema/main/platform.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { type AuditRow, factsOf, moneyActions } from './money-actions.ts';
 import { moneyMail } from './money-mail.ts';

@@ -1,7 +1,7 @@
 import { formatCents } from '../../../shared/format/money.ts';
 import { plural } from '../../../shared/format/plural.ts';
 import type { AuditAction } from '../../../shared/platform/audit/contract.ts';
-import type { auditLog } from '../../platform/db/schema.ts';
+import type { auditLog } from '../../platform/db/schema/main/platform.ts';
 import type { MailFact } from '../mail/mail-content.ts';
 
 export type AuditRow = Pick<

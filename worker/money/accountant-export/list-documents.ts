@@ -4,7 +4,7 @@ import { documentNumber } from '../../../shared/format/document-number.ts';
 import type { DocumentKind } from '../../../shared/money/accounting/contract.ts';
 import type { FrozenDocument } from '../../../shared/money/invoices/frozen-document.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { corrections, invoices } from '../../platform/db/schema.ts';
+import { corrections, invoices } from '../../platform/db/schema/main/invoices.ts';
 import { readDocument } from '../invoices/read-document.ts';
 import { isIn, type Period } from './period.ts';
 

@@ -1,7 +1,8 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { paymentMethodTexts } from '../../../shared/money/payments/payment-methods.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { orders, payments, refundReturns, refunds } from '../../platform/db/schema.ts';
+import { orders } from '../../platform/db/schema/main/orders.ts';
+import { payments, refundReturns, refunds } from '../../platform/db/schema/main/payments.ts';
 import { hasLeft } from '../refunds/return-statement.ts';
 import { isIn, leftAt, type Period, receivedAt } from './period.ts';
 

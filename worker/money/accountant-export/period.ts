@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { addMonths, startOfMonth } from '../../../shared/format/month.ts';
 import type { AccountingQuery } from '../../../shared/money/accounting/contract.ts';
-import { payments, refunds } from '../../platform/db/schema.ts';
+import { payments, refunds } from '../../platform/db/schema/main/payments.ts';
 
 /** From `start` to before `end`, in milliseconds since 1970. */
 export interface Period {

@@ -9,7 +9,9 @@ import type {
 } from '../../../shared/money/accounting/contract.ts';
 import type { VatRate } from '../../../shared/money/invoices/vat.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { corrections, invoices, orders, payments, refundReturns, refunds } from '../../platform/db/schema.ts';
+import { corrections, invoices } from '../../platform/db/schema/main/invoices.ts';
+import { orders } from '../../platform/db/schema/main/orders.ts';
+import { payments, refundReturns, refunds } from '../../platform/db/schema/main/payments.ts';
 import { readMonthLock } from '../accounting/month-lock.ts';
 import { hasLeft } from '../refunds/return-statement.ts';
 import { isIn, leftAt, type Period, periodOf, receivedAt } from './period.ts';

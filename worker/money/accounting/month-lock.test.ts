@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addMonths, monthOf, startOfMonth } from '../../../shared/format/month.ts';
 import type { MonthLockResponse } from '../../../shared/money/accounting/contract.ts';
 import { openContext } from '../../platform/core/context.ts';
-import { companySettings } from '../../platform/db/schema.ts';
+import { companySettings } from '../../platform/db/schema/main/platform.ts';
 import { call } from '../../testing/call.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
 import { assertMonthOpen, assertOpenInBatch, refuseLocked } from './month-lock.ts';

@@ -4,7 +4,7 @@ import { addMonths, monthOf } from '../../../shared/format/month.ts';
 import type { MonthLock } from '../../../shared/money/accounting/contract.ts';
 import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { companySettings } from '../../platform/db/schema.ts';
+import { companySettings } from '../../platform/db/schema/main/platform.ts';
 
 /** Throws `month-locked` if the month of a time is closed: nothing may be written that is dated in it. */
 export async function assertMonthOpen(ctx: Context, at: number): Promise<void> {

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { companySettings } from '../../platform/db/schema.ts';
+import { companySettings } from '../../platform/db/schema/main/platform.ts';
 import { imageSettings } from '../../platform/settings/image-settings.ts';
 import { readMonthLock } from './month-lock.ts';
 

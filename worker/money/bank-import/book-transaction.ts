@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
-import { bankTransactions, payments } from '../../platform/db/schema.ts';
+import { bankTransactions, payments } from '../../platform/db/schema/main/payments.ts';
 import { isAsRead } from '../../shop/orders/change-orders.ts';
 import { bookShares } from '../../shop/orders/payments/book-payment.ts';
 import {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { BankImportResponse } from '../../../shared/money/bank-import/contract.ts';
 import { openContext } from '../../platform/core/context.ts';
-import { companySettings } from '../../platform/db/schema.ts';
+import { companySettings } from '../../platform/db/schema/main/platform.ts';
 import { call } from '../../testing/call.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
 import {

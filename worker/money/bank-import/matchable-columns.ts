@@ -1,4 +1,4 @@
-import { orders } from '../../platform/db/schema.ts';
+import { orders } from '../../platform/db/schema/main/orders.ts';
 
 /** The columns of an order that tell whether a transfer may be for it. */
 export const matchableColumns = {

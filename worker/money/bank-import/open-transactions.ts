@@ -6,7 +6,7 @@ import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
-import { bankImports, bankTransactions, payments } from '../../platform/db/schema.ts';
+import { bankImports, bankTransactions, payments } from '../../platform/db/schema/main/payments.ts';
 import type { Transaction } from './match-transactions.ts';
 import { repeatedRows } from './repeated-rows.ts';
 

@@ -6,7 +6,7 @@ import type { CurrentUser } from '../../platform/core/guards.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { insertMany } from '../../platform/db/insert-where.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { bankImports, bankTransactions } from '../../platform/db/schema.ts';
+import { bankImports, bankTransactions } from '../../platform/db/schema/main/payments.ts';
 import type { Transaction } from './match-transactions.ts';
 import { closeTransactions, findClosed, findSetAside, findTwins } from './open-transactions.ts';
 import { rowsPerStatement } from './queries.ts';

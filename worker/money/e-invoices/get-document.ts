@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { FrozenDocument } from '../../../shared/money/invoices/frozen-document.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { corrections, invoices } from '../../platform/db/schema.ts';
+import { corrections, invoices } from '../../platform/db/schema/main/invoices.ts';
 import { isDocumentOf, type OrderOwner } from '../../shop/orders/order-owner.ts';
 import { readDocument } from '../invoices/read-document.ts';
 

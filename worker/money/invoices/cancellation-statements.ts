@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
-import { corrections, invoices } from '../../platform/db/schema.ts';
+import { corrections, invoices } from '../../platform/db/schema/main/invoices.ts';
 import { correctionStatements } from './correction-statements.ts';
 import { correctionOf } from './credit-note-document.ts';
 import { readDocument } from './read-document.ts';

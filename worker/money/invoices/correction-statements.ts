@@ -8,7 +8,7 @@ import { type DocumentSeries, nextDocumentNumber } from '../../platform/core/nex
 import { emit } from '../../platform/core/outbox.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { corrections, invoices } from '../../platform/db/schema.ts';
+import { corrections, invoices } from '../../platform/db/schema/main/invoices.ts';
 import { numberedDocument } from './numbered-document.ts';
 
 interface Correction {

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { FrozenLine } from '../../../shared/money/invoices/frozen-document.ts';
 import { uncreditedVat, type VatSum } from '../../../shared/money/invoices/vat.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { corrections, invoices } from '../../platform/db/schema.ts';
+import { corrections, invoices } from '../../platform/db/schema/main/invoices.ts';
 import { correctionStatements } from './correction-statements.ts';
 import { creditNoteDocument } from './credit-note-document.ts';
 import { readDocument } from './read-document.ts';

@@ -4,7 +4,8 @@ import { type VatRate, vatRateAt, vatSums } from '../../../shared/money/invoices
 import { paymentMethodTexts } from '../../../shared/money/payments/payment-methods.ts';
 import type { CompanySettings } from '../../../shared/platform/settings/company.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { orderItems, orders, payments } from '../../platform/db/schema.ts';
+import { orderItems, orders } from '../../platform/db/schema/main/orders.ts';
+import { payments } from '../../platform/db/schema/main/payments.ts';
 import { isStanding } from '../../shop/orders/payments/is-standing.ts';
 import type { OrderItemRow, OrderRow } from '../../shop/orders/queries.ts';
 import { ratedAmounts } from './credit-note-document.ts';

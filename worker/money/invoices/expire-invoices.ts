@@ -1,7 +1,7 @@
 import { and, inArray, lte } from 'drizzle-orm';
 import { zipLifeMs } from '../../../shared/money/invoices/invoice-status.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { invoices } from '../../platform/db/schema.ts';
+import { invoices } from '../../platform/db/schema/main/invoices.ts';
 
 const maxExpired = 1000;
 

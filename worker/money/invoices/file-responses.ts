@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { documentNumber } from '../../../shared/format/document-number.ts';
 import { hasPdf } from '../../../shared/money/invoices/invoice-status.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { corrections } from '../../platform/db/schema.ts';
+import { corrections } from '../../platform/db/schema/main/invoices.ts';
 import { correctionKey, getDocumentFile, hasDocument, invoiceKey } from './invoice-store.ts';
 import type { InvoiceOfOrder } from './queries.ts';
 import { streamZip } from './stream-zip.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import { documentNumber } from '../../../shared/format/document-number.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { corrections, invoices, isNotVoided } from '../../platform/db/schema.ts';
+import { corrections, invoices, isNotVoided } from '../../platform/db/schema/main/invoices.ts';
 
 export const invoicesPrefix = 'invoices/';
 export const correctionsPrefix = 'corrections/';

@@ -4,7 +4,8 @@ import type { CorrectionKind } from '../../../shared/money/invoices/corrections.
 import type { Context } from '../../platform/core/context.ts';
 import { pageOfFound } from '../../platform/core/list-page.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { corrections, invoices, orders } from '../../platform/db/schema.ts';
+import { corrections, invoices } from '../../platform/db/schema/main/invoices.ts';
+import { orders } from '../../platform/db/schema/main/orders.ts';
 import { findMatches } from '../../platform/search/find-matches.ts';
 import { pageOfMatches } from '../../platform/search/page-of-matches.ts';
 import { findNumberedOrders } from '../../shop/orders/find-orders.ts';

@@ -1,7 +1,7 @@
 import { asc, getTableColumns } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { corrections } from '../../platform/db/schema.ts';
+import { corrections } from '../../platform/db/schema/main/invoices.ts';
 
 const { document: _, ...columns } = getTableColumns(corrections);
 

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { writeOrderMail } from '../../messaging/mail/write-order-mail.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { corrections } from '../../platform/db/schema.ts';
+import { corrections } from '../../platform/db/schema/main/invoices.ts';
 import { correctionKey } from './invoice-store.ts';
 import { storePdf } from './store-pdf.ts';
 

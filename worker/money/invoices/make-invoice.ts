@@ -3,7 +3,7 @@ import { writeOrderMail } from '../../messaging/mail/write-order-mail.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { invoices } from '../../platform/db/schema.ts';
+import { invoices } from '../../platform/db/schema/main/invoices.ts';
 import { deliverDigital } from '../../shop/orders/status/deliver-digital.ts';
 import { applyPlan } from '../storage/apply-plan.ts';
 import { invoiceKey } from './invoice-store.ts';

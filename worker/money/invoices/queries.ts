@@ -7,7 +7,9 @@ import { type OwnedPhoto, ownedColumns, type PhotoRow } from '../../library/phot
 import type { Context } from '../../platform/core/context.ts';
 import { readPage } from '../../platform/core/list-page.ts';
 import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
-import { corrections, invoices, isNotHidden, orderItems, orders, photos } from '../../platform/db/schema.ts';
+import { photos } from '../../platform/db/schema/library/photos.ts';
+import { corrections, invoices } from '../../platform/db/schema/main/invoices.ts';
+import { isNotHidden, orderItems, orders } from '../../platform/db/schema/main/orders.ts';
 import { isDocumentOf, type OrderOwner } from '../../shop/orders/order-owner.ts';
 import type { OrderItemRow, OrderRow } from '../../shop/orders/queries.ts';
 import { type InvoiceRow, invoiceColumns } from './invoice-row.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { documentNumber } from '../../../shared/format/document-number.ts';
 import type { FrozenDocument } from '../../../shared/money/invoices/frozen-document.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { invoices } from '../../platform/db/schema.ts';
+import { invoices } from '../../platform/db/schema/main/invoices.ts';
 import { documentOfOrder, readOrderToInvoice } from './document-of-order.ts';
 
 /** Returns the content of an invoice as it was issued. One that a restore gave its row (docs/deploy.md) is frozen now, as its order is. */

@@ -6,7 +6,7 @@ import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts
 import type { Context } from '../../platform/core/context.ts';
 import { emit } from '../../platform/core/outbox.ts';
 import { nextVersion, refuseStale } from '../../platform/core/record-version.ts';
-import { orders } from '../../platform/db/schema.ts';
+import { orders } from '../../platform/db/schema/main/orders.ts';
 import { readCompanySettings } from '../../platform/settings/company-settings.ts';
 import { readAdminOrder } from '../../shop/orders/admin-order.ts';
 import { changeOrders } from '../../shop/orders/change-orders.ts';

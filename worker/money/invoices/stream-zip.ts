@@ -6,7 +6,7 @@ import { UniqueNames, zipName } from '../../engine/zip/zip-names.ts';
 import { maxZipBytes, type ZipEntry, zipStream } from '../../engine/zip/zip-stream.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
-import { invoices } from '../../platform/db/schema.ts';
+import { invoices } from '../../platform/db/schema/main/invoices.ts';
 import { buyerOf } from '../../shop/guests/order-link.ts';
 import { openBoughtFile } from './bought-file.ts';
 import { maxBytesOf } from './bought-side.ts';

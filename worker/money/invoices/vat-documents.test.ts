@@ -5,7 +5,7 @@ import { dayOf } from '../../../shared/format/day.ts';
 import type { Order } from '../../../shared/shop/orders/contract.ts';
 import { openContext } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
-import { corrections, invoices } from '../../platform/db/schema.ts';
+import { corrections, invoices } from '../../platform/db/schema/main/invoices.ts';
 import { bookPayment } from '../../shop/orders/payments/book-payment.ts';
 import type { TestUser } from '../../testing/factories.ts';
 import { setVatPayerFrom } from '../../testing/set-vat-payer-from.ts';

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
-import { corrections, invoices, isNotVoided } from '../../platform/db/schema.ts';
+import { corrections, invoices, isNotVoided } from '../../platform/db/schema/main/invoices.ts';
 import { cancellationStatements } from './cancellation-statements.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { payments } from '../../platform/db/schema.ts';
+import type { payments } from '../../platform/db/schema/main/payments.ts';
 import type { OrderRow } from '../../shop/orders/queries.ts';
 
 interface Booking {

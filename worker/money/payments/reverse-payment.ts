@@ -8,7 +8,9 @@ import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in
 import type { Context } from '../../platform/core/context.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
-import { invoices, isNotVoided, orders, payments } from '../../platform/db/schema.ts';
+import { invoices, isNotVoided } from '../../platform/db/schema/main/invoices.ts';
+import { orders } from '../../platform/db/schema/main/orders.ts';
+import { payments } from '../../platform/db/schema/main/payments.ts';
 import { changeOrders, isAsRead } from '../../shop/orders/change-orders.ts';
 import { counterRow } from '../../shop/orders/payments/counter-row.ts';
 import type { OrderRow } from '../../shop/orders/queries.ts';

@@ -1,6 +1,6 @@
 import { isoDay } from '../../../shared/format/day.ts';
 import type { IncomingPayment } from '../../../shared/money/payments/contract.ts';
-import type { bankTransactions } from '../../platform/db/schema.ts';
+import type { bankTransactions } from '../../platform/db/schema/main/payments.ts';
 
 export type TransactionRow = typeof bankTransactions.$inferSelect;
 

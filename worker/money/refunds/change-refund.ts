@@ -6,7 +6,7 @@ import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { emit } from '../../platform/core/outbox.ts';
 import { askStripe } from '../../platform/core/stripe.ts';
-import { refunds } from '../../platform/db/schema.ts';
+import { refunds } from '../../platform/db/schema/main/payments.ts';
 import type { RefundRow } from '../../shop/orders/queries.ts';
 import { payeeOf } from './decide-refund.ts';
 import { moveRefund } from './move-refund.ts';

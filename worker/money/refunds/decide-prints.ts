@@ -6,7 +6,7 @@ import type { OrderStatus } from '../../../shared/shop/orders/order-status.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { orders, type RefundedItem } from '../../platform/db/schema.ts';
+import { orders, type RefundedItem } from '../../platform/db/schema/main/orders.ts';
 import { cancelCopies, planCancelled, withdrawWaiting } from '../../production/print-jobs/cancel-copies.ts';
 import { begunJob, isWorkAsRead } from '../../production/print-jobs/order-work.ts';
 import { settlePrintJobs } from '../../production/print-jobs/settle-print-jobs.ts';

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { RefundInput } from '../../../shared/money/refunds/contract.ts';
 import { shareCents } from '../../../shared/money/refunds/refund-shares.ts';
 import { correctingReasons } from '../../../shared/money/refunds/refunds.ts';
-import type { RefundedItem } from '../../platform/db/schema.ts';
+import type { RefundedItem } from '../../platform/db/schema/main/orders.ts';
 import type { Refundable } from './read-refundable.ts';
 import { refundLimits } from './refund-limits.ts';
 

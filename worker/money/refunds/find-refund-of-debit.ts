@@ -2,7 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { isoDay } from '../../../shared/format/day.ts';
 import type { Actor } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { bankTransactions, orders, refundFiles, refunds } from '../../platform/db/schema.ts';
+import { orders } from '../../platform/db/schema/main/orders.ts';
+import { bankTransactions, refundFiles, refunds } from '../../platform/db/schema/main/payments.ts';
 import type { RefundRow } from '../../shop/orders/queries.ts';
 import { moveRefund } from './move-refund.ts';
 

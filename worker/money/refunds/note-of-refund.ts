@@ -3,7 +3,7 @@ import type { FrozenDocument, FrozenLine } from '../../../shared/money/invoices/
 import type { RefundInput } from '../../../shared/money/refunds/contract.ts';
 import { refundReasonTexts } from '../../../shared/money/refunds/refund-texts.ts';
 import type { Context } from '../../platform/core/context.ts';
-import type { RefundedItem } from '../../platform/db/schema.ts';
+import type { RefundedItem } from '../../platform/db/schema/main/orders.ts';
 import type { OrderRow } from '../../shop/orders/queries.ts';
 import { creditNoteStatements } from '../invoices/credit-note-statements.ts';
 import { readDocument } from '../invoices/read-document.ts';

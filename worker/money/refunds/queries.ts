@@ -2,7 +2,9 @@ import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { RefundFilter } from '../../../shared/money/refunds/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { orders, refundFiles, refunds, users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
+import { orders } from '../../platform/db/schema/main/orders.ts';
+import { refundFiles, refunds } from '../../platform/db/schema/main/payments.ts';
 import type { RefundRow } from '../../shop/orders/queries.ts';
 
 const refundsPerPage = 50;

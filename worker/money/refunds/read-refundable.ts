@@ -1,15 +1,9 @@
 import { and, asc, desc, eq, isNotNull, min, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
-import {
-  bankTransactions,
-  invoices,
-  isNotVoided,
-  orderItems,
-  payments,
-  products,
-  type RefundedItem,
-  refunds,
-} from '../../platform/db/schema.ts';
+import { products } from '../../platform/db/schema/main/catalogue.ts';
+import { invoices, isNotVoided } from '../../platform/db/schema/main/invoices.ts';
+import { orderItems, type RefundedItem } from '../../platform/db/schema/main/orders.ts';
+import { bankTransactions, payments, refunds } from '../../platform/db/schema/main/payments.ts';
 import { type OrderWork, readOrderWork } from '../../production/print-jobs/order-work.ts';
 import { getOrder, type OrderItemRow, type OrderRow, type RefundRow } from '../../shop/orders/queries.ts';
 import { readUncreditedCents } from '../invoices/credit-note-statements.ts';

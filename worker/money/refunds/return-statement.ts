@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
-import { refundReturns, refunds } from '../../platform/db/schema.ts';
+import { refundReturns, refunds } from '../../platform/db/schema/main/payments.ts';
 
 /** Those whose money left; one that failed came back, or never went. */
 export const hasLeft: SQL = inArray(refunds.status, ['SENT', 'DONE']);

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
-import { orders, payments } from '../../platform/db/schema.ts';
+import { orders } from '../../platform/db/schema/main/orders.ts';
+import { payments } from '../../platform/db/schema/main/payments.ts';
 import { changeOrders } from '../../shop/orders/change-orders.ts';
 
 const separator = ' · ';

@@ -5,7 +5,7 @@ import type { RefundStatus } from '../../../shared/money/refunds/refunds.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
 import { openStripe } from '../../platform/core/stripe.ts';
-import { payments, refunds } from '../../platform/db/schema.ts';
+import { payments, refunds } from '../../platform/db/schema/main/payments.ts';
 import type { RefundRow } from '../../shop/orders/queries.ts';
 import { moveRefund } from './move-refund.ts';
 import { findRefund } from './queries.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { isNotDeleted, storageServices, users } from '../../platform/db/schema.ts';
+import { isNotDeleted, storageServices, users } from '../../platform/db/schema/main/accounts.ts';
 
 /** Returns how many customers have each of these plans, counting up to `max`. */
 export async function countCustomers(ctx: Context, ids: string[], max: number): Promise<Map<string, number>> {

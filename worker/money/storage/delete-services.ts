@@ -6,7 +6,7 @@ import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { storageServices, users } from '../../platform/db/schema.ts';
+import { storageServices, users } from '../../platform/db/schema/main/accounts.ts';
 import { serviceFacts } from './admin-services.ts';
 import { countCustomers } from './count-customers.ts';
 import { type StorageServiceRow, selectStorageServices } from './queries.ts';

@@ -1,6 +1,6 @@
 import { endWithout } from '../../../shared/money/storage/storage-period.ts';
 import { freeStorageBytes } from '../../../shared/money/storage/storage-usage.ts';
-import type { OrderedPlan, PlanChange, PlanState } from '../../platform/db/schema.ts';
+import type { OrderedPlan, PlanChange, PlanState } from '../../platform/db/schema/main/orders.ts';
 
 /** An order whose plan was applied and not taken back. */
 export interface AppliedOrder {

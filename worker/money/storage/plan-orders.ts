@@ -1,7 +1,13 @@
 import { and, desc, eq, isNotNull, isNull, notInArray, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
-import { isNotHidden, type OrderedPlan, orders, type PlanChange, withdrawals } from '../../platform/db/schema.ts';
+import {
+  isNotHidden,
+  type OrderedPlan,
+  orders,
+  type PlanChange,
+  withdrawals,
+} from '../../platform/db/schema/main/orders.ts';
 import { changeOrders } from '../../shop/orders/change-orders.ts';
 import { type AppliedOrder, isForEver } from './plan-chain.ts';
 

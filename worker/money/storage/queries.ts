@@ -4,7 +4,8 @@ import { centsToEuros } from '../../../shared/format/money.ts';
 import type { StoragePlan } from '../../../shared/money/storage/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
-import { type PlanState, storageServices, type users } from '../../platform/db/schema.ts';
+import { storageServices, type users } from '../../platform/db/schema/main/accounts.ts';
+import type { PlanState } from '../../platform/db/schema/main/orders.ts';
 
 export type StorageServiceRow = typeof storageServices.$inferSelect;
 

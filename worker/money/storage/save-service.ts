@@ -17,7 +17,7 @@ import { newId } from '../../platform/core/new-id.ts';
 import { nextVersion, refuseStale } from '../../platform/core/record-version.ts';
 import { changedFields } from '../../platform/db/changed-fields.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { storageServices, users } from '../../platform/db/schema.ts';
+import { storageServices, users } from '../../platform/db/schema/main/accounts.ts';
 import { serviceFacts, toStorageServiceResponse } from './admin-services.ts';
 import { getStorageService, type StorageServiceRow, selectStorageServices } from './queries.ts';
 

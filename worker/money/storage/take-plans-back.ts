@@ -7,7 +7,8 @@ import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { isNotHidden, orders, storageServices, users } from '../../platform/db/schema.ts';
+import { storageServices, users } from '../../platform/db/schema/main/accounts.ts';
+import { isNotHidden, orders } from '../../platform/db/schema/main/orders.ts';
 import { changeOrders } from '../../shop/orders/change-orders.ts';
 import { findPlanOrder, planWithoutInvalid, type RemainingPlan } from './plan-chain.ts';
 import { findRemainingPlan, listAppliedPlans } from './plan-orders.ts';

@@ -34,7 +34,10 @@ import {
 import { ofx, ownIban, uploadStatementFile } from '../../testing/statement-factories.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
-import { contentReports, mails, products, withdrawals } from '../db/schema.ts';
+import { contentReports } from '../db/schema/library/reports.ts';
+import { products } from '../db/schema/main/catalogue.ts';
+import { mails } from '../db/schema/main/messages.ts';
+import { withdrawals } from '../db/schema/main/orders.ts';
 import { saveDeadLetter } from '../jobs/dead-letters.ts';
 
 let admin: TestUser;

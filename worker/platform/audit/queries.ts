@@ -8,7 +8,7 @@ import {
   auditActions,
 } from '../../../shared/platform/audit/contract.ts';
 import type { Context } from '../core/context.ts';
-import { auditLog } from '../db/schema.ts';
+import { auditLog } from '../db/schema/main/platform.ts';
 
 interface AuditLogRequest {
   page: number;

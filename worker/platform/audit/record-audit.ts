@@ -3,7 +3,7 @@ import type { AuditAction } from '../../../shared/platform/audit/contract.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { insertWhere } from '../db/insert-where.ts';
-import { auditLog } from '../db/schema.ts';
+import { auditLog } from '../db/schema/main/platform.ts';
 
 // Promised in the privacy notice (shared/shop/legal/privacy-document.ts).
 const retentionMs = 730 * 24 * 3_600_000;

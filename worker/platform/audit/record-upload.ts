@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
-import { auditLog } from '../db/schema.ts';
+import { auditLog } from '../db/schema/main/platform.ts';
 import { auditStatement } from './record-audit.ts';
 
 const sameUploadMs = 3_600_000;

@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import { rateLimits } from '../db/schema.ts';
+import { rateLimits } from '../db/schema/main/platform.ts';
 import type { Context } from './context.ts';
 import { rateLimitKey } from './rate-limit-key.ts';
 

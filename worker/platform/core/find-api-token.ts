@@ -1,5 +1,5 @@
 import { and, eq, gt, or } from 'drizzle-orm';
-import { apiTokens } from '../db/schema.ts';
+import { apiTokens } from '../db/schema/main/sign-in.ts';
 import type { Context } from './context.ts';
 import { sha256 } from './signatures.ts';
 

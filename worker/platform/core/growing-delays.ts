@@ -3,7 +3,7 @@ import { AppError, type ErrorCode, errors } from '../../../shared/errors.ts';
 import { plural } from '../../../shared/format/plural.ts';
 import { insertWhere } from '../db/insert-where.ts';
 import { noRowExists } from '../db/row-exists.ts';
-import { rateLimits } from '../db/schema.ts';
+import { rateLimits } from '../db/schema/main/platform.ts';
 import type { Context } from './context.ts';
 import { rateLimitKey } from './rate-limit-key.ts';
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, lte } from 'drizzle-orm';
-import { knownDevices } from '../db/schema.ts';
+import { knownDevices } from '../db/schema/main/sign-in.ts';
 import type { Context } from './context.ts';
 import { newSecret } from './new-id.ts';
 import { sha256 } from './signatures.ts';

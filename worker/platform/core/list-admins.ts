@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import { isNotDeleted, users } from '../db/schema.ts';
+import { isNotDeleted, users } from '../db/schema/main/accounts.ts';
 import type { Context } from './context.ts';
 
 const maxAdmins = 10;

@@ -3,7 +3,7 @@ import { and, asc, desc } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminListQuery } from '../../../shared/platform/core/admin-lists.ts';
 import { openMeteredContext } from '../../testing/d1-cost.ts';
-import { isNotDeleted, users } from '../db/schema.ts';
+import { isNotDeleted, users } from '../db/schema/main/accounts.ts';
 import { openContext } from './context.ts';
 import { readPage } from './list-page.ts';
 

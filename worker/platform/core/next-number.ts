@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { yearOf } from '../../../shared/format/dates.ts';
-import { sequences } from '../db/schema.ts';
+import { sequences } from '../db/schema/main/invoices.ts';
 import type { Context } from './context.ts';
 
 /**

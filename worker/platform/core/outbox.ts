@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { insertWhere } from '../db/insert-where.ts';
-import { outbox } from '../db/schema.ts';
+import { outbox } from '../db/schema/main/platform.ts';
 import type { Context } from './context.ts';
 import type { Job } from './jobs.ts';
 import { newId } from './new-id.ts';

@@ -1,7 +1,7 @@
 import { and, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { ErrorCode } from '../../../shared/errors.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { rateLimits } from '../db/schema.ts';
+import { rateLimits } from '../db/schema/main/platform.ts';
 import type { Context } from './context.ts';
 import { rateLimitKey } from './rate-limit-key.ts';
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { taskRuns } from '../db/schema.ts';
+import { taskRuns } from '../db/schema/main/platform.ts';
 import { openContext } from './context.ts';
 import { runResumableSweep, type SweepCursor } from './resumable-sweep.ts';
 

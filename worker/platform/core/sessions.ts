@@ -1,7 +1,8 @@
 import { and, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
 import type { SignInMethod } from '../../../shared/accounts/auth-events/auth-events.ts';
 import { lastUseStepMs, sessionTimes } from '../../../shared/accounts/sessions/session-times.ts';
-import { sessions, storageServices, users } from '../db/schema.ts';
+import { storageServices, users } from '../db/schema/main/accounts.ts';
+import { sessions } from '../db/schema/main/sign-in.ts';
 import { accountRole } from './account-role.ts';
 import type { ClientDevice } from './client-device.ts';
 import type { Context } from './context.ts';

@@ -1,5 +1,5 @@
 import { isStaff } from '../../../shared/accounts/auth/roles.ts';
-import type { users } from '../db/schema.ts';
+import type { users } from '../db/schema/main/accounts.ts';
 import type { Context } from './context.ts';
 
 type Account = Pick<typeof users.$inferSelect, 'role' | 'factorDueAt'>;

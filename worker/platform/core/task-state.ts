@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { taskRuns } from '../db/schema.ts';
+import { taskRuns } from '../db/schema/main/platform.ts';
 import { assertInBatch, isAssertionFailure } from './assert-in-batch.ts';
 import type { Context } from './context.ts';
 

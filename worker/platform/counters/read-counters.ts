@@ -1,6 +1,6 @@
 import { and, gte, lt } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
-import { counters } from '../db/schema.ts';
+import { counters } from '../db/schema/main/platform.ts';
 
 /**
  * Returns the counters whose names start with a prefix, by the rest of the name: `readCounters(ctx, 'orders:')` → {

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
-import { counters, isNotDeleted, isNotHidden, isNotVoided } from '../db/schema.ts';
+import { isNotDeleted } from '../db/schema/main/accounts.ts';
+import { isNotVoided } from '../db/schema/main/invoices.ts';
+import { isNotHidden } from '../db/schema/main/orders.ts';
+import { counters } from '../db/schema/main/platform.ts';
 
 /** What the counters should be. */
 const truth = [

@@ -7,7 +7,8 @@ import { makeOrderRow } from '../../testing/statement-factories.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
-import { mails, orders } from '../db/schema.ts';
+import { mails } from '../db/schema/main/messages.ts';
+import { orders } from '../db/schema/main/orders.ts';
 import { indexForSearch } from '../search/search-texts.ts';
 import { runCron } from './cron.ts';
 

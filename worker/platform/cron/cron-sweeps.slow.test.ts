@@ -12,7 +12,7 @@ import { makePhotoRow } from '../../testing/shop-factories.ts';
 import { type Context, openContext } from '../core/context.ts';
 import type { Job } from '../core/jobs.ts';
 import { newId } from '../core/new-id.ts';
-import { mails } from '../db/schema.ts';
+import { mails } from '../db/schema/main/messages.ts';
 
 const hour = 3_600_000;
 const later = (hours: number) => openContext(env, Date.now() + hours * hour);

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeUser } from '../../testing/factories.ts';
 import { openContext } from '../core/context.ts';
-import { taskRuns, users } from '../db/schema.ts';
+import { users } from '../db/schema/main/accounts.ts';
+import { taskRuns } from '../db/schema/main/platform.ts';
 import { runCron, timedTasks } from './cron.ts';
 import { recordTask } from './record-task.ts';
 

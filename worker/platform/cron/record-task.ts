@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import { withoutSecrets } from '../core/log.ts';
-import { taskRuns } from '../db/schema.ts';
+import { taskRuns } from '../db/schema/main/platform.ts';
 
 export type Task = (ctx: Context) => Promise<void>;
 type Run = Partial<typeof taskRuns.$inferInsert>;

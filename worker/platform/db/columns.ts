@@ -1,4 +1,5 @@
-import { customType } from 'drizzle-orm/sqlite-core';
+import { customType, integer } from 'drizzle-orm/sqlite-core';
+import type { VatRate } from '../../../shared/money/invoices/vat.ts';
 
 /** 32 bytes; in TypeScript hexadecimal, in lower case. */
 export const sha256 = customType<{ data: string; driverData: Uint8Array | number[] }>({
@@ -24,3 +25,12 @@ export const code = <const Name extends string>(column: string, names: readonly 
     toDriver: (name) => names.indexOf(name),
     fromDriver: (place) => names[place] as Name,
   })(column);
+
+// Times are milliseconds since 1970. No ON DELETE CASCADE: a table rebuild would fire it (docs/decisions/integrity.md).
+export const time = (name: string) => integer(name, { mode: 'number' });
+
+// Raised by every change of what an admin's form shows: an edit of an older one is refused (docs/decisions/orders.md).
+export const version = () => integer('version').notNull().default(1);
+
+// In percent; the price includes it once the seller is a VAT payer.
+export const vatRate = (name = 'vat_rate') => integer(name).$type<VatRate>();

@@ -2,35 +2,24 @@ import { and, type Column, eq, type SQL, type SQLWrapper, sql } from 'drizzle-or
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Context } from '../core/context.ts';
 import { idOf } from './keys.ts';
+import { albumPhotos, hiddenPhotos } from './schema/library/album-photos.ts';
+import { albums } from './schema/library/albums.ts';
 import {
-  albumLinkPhotos,
-  albumLinks,
-  albumPhotos,
-  albums,
-  bulkRunRows,
-  bulkRuns,
   guestDownloads,
   guestPhotos,
-  hiddenPhotos,
   isGuestPhotoThere,
   isGuestPhotoWaiting,
-  isInTrash,
-  isNotHidden,
-  isUndeletedOf,
   linkGuests,
-  orderHistory,
-  orderItems,
-  orders,
-  payments,
-  photos,
   pickCounts,
   pickLists,
   pickPhotos,
-  printJobItems,
-  printJobs,
-  refunds,
-  users,
-} from './schema.ts';
+} from './schema/library/guests.ts';
+import { albumLinkPhotos, albumLinks } from './schema/library/links.ts';
+import { isInTrash, isUndeletedOf, photos } from './schema/library/photos.ts';
+import { users } from './schema/main/accounts.ts';
+import { isNotHidden, orderHistory, orderItems, orders } from './schema/main/orders.ts';
+import { payments, refunds } from './schema/main/payments.ts';
+import { bulkRunRows, bulkRuns, printJobItems, printJobs } from './schema/main/production.ts';
 
 /** Columns that repeat what rows of another table say. */
 export interface Denormalised<K extends string = string> {

@@ -1,7 +1,7 @@
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, it } from 'vitest';
-import * as schema from './schema.ts';
+import { schema } from './testing/whole-schema.ts';
 
 const tables = Object.values<unknown>(schema).filter((value): value is SQLiteTable => is(value, SQLiteTable));
 

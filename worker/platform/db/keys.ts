@@ -1,7 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { inList, listed } from './in-list.ts';
-import type { albums, photos, users } from './schema.ts';
+import type { albums } from './schema/library/albums.ts';
+import type { photos } from './schema/library/photos.ts';
+import type { users } from './schema/main/accounts.ts';
 
 // Of what there are many of: an entry with two keys takes a sixth of one with two ids (docs/decisions/library.md).
 type Keyed = typeof albums | typeof photos | typeof users;

@@ -3,7 +3,9 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { filenameSortKey } from '../../../shared/library/photos/filename-sort-key.ts';
 import { sortKey } from '../../../shared/platform/search/search-text.ts';
 import type { Context } from '../core/context.ts';
-import { albumFolders, albums, isNotDeleted, photos, users } from './schema.ts';
+import { albumFolders, albums } from './schema/library/albums.ts';
+import { photos } from './schema/library/photos.ts';
+import { isNotDeleted, users } from './schema/main/accounts.ts';
 
 type KeyedTable = typeof users | typeof albums | typeof albumFolders | typeof photos;
 

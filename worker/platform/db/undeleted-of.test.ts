@@ -4,7 +4,8 @@ import { openMeteredContext } from '../../testing/d1-cost.ts';
 import { makeUser } from '../../testing/factories.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';
 import { keyOf } from './keys.ts';
-import { isUndeletedOf, photos, users } from './schema.ts';
+import { isUndeletedOf, photos } from './schema/library/photos.ts';
+import { users } from './schema/main/accounts.ts';
 
 it('finds what a user has not deleted, however many photos of others wait', async () => {
   const [user, other] = [await makeUser(), await makeUser()];

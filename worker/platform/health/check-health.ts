@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import { withTimeout } from '../core/with-timeout.ts';
 import { timedTasks } from '../cron/cron.ts';
-import { taskRuns } from '../db/schema.ts';
+import { taskRuns } from '../db/schema/main/platform.ts';
 import { readBacklogs } from './read-backlogs.ts';
 import { isNeglected } from './task-schedule.ts';
 

@@ -7,7 +7,7 @@ import { makePhotoRow } from '../../testing/shop-factories.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { runCron } from '../cron/cron.ts';
-import { mails } from '../db/schema.ts';
+import { mails } from '../db/schema/main/messages.ts';
 
 const minute = 60_000;
 let clock = Date.now();

@@ -3,7 +3,8 @@ import type { SystemHealthResponse, TimedTask } from '../../../shared/platform/h
 import type { Context } from '../core/context.ts';
 import { readCounters } from '../counters/read-counters.ts';
 import { timedTasks } from '../cron/cron.ts';
-import { deadLetters, integrityChecks, taskRuns, users } from '../db/schema.ts';
+import { users } from '../db/schema/main/accounts.ts';
+import { deadLetters, integrityChecks, taskRuns } from '../db/schema/main/platform.ts';
 import { checkHealth } from './check-health.ts';
 import { readBacklogs } from './read-backlogs.ts';
 import { countWaiting } from './read-waiting.ts';

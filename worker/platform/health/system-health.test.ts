@@ -7,7 +7,7 @@ import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factor
 import { makeBuyer, makePhotoRow } from '../../testing/shop-factories.ts';
 import { openContext } from '../core/context.ts';
 import { runCron, timedTasks } from '../cron/cron.ts';
-import { deadLetters, integrityChecks, taskRuns } from '../db/schema.ts';
+import { deadLetters, integrityChecks, taskRuns } from '../db/schema/main/platform.ts';
 import { saveDeadLetter } from '../jobs/dead-letters.ts';
 
 const quarterHourly = '*/15 * * * *';

@@ -1,5 +1,5 @@
 import type { TaskState } from '../../../shared/platform/health/contract.ts';
-import type { taskRuns } from '../db/schema.ts';
+import type { taskRuns } from '../db/schema/main/platform.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,7 +1,7 @@
 import { and, asc, gte, lte } from 'drizzle-orm';
 import { archivePrefix, archivesPrefix } from '../../library/archives/manifest.ts';
 import { inList } from '../db/in-list.ts';
-import { archives } from '../db/schema.ts';
+import { archives } from '../db/schema/library/archives.ts';
 import type { FileKind } from './file-kinds.ts';
 
 /** What ZIPs are laid out by: a part's files are there once it is frozen. */

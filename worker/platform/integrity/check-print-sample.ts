@@ -3,7 +3,7 @@ import { printKey } from '../../shop/prints/print-store.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { digestOf, sha256 } from '../core/signatures.ts';
-import { prints } from '../db/schema.ts';
+import { prints } from '../db/schema/main/prints.ts';
 import { emptyResult } from './check-files.ts';
 import { saveResults } from './save-results.ts';
 

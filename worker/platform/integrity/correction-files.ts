@@ -1,7 +1,7 @@
 import { and, asc, gte, lte } from 'drizzle-orm';
 import { correctionKey, correctionsPrefix } from '../../money/invoices/invoice-store.ts';
 import { inList } from '../db/in-list.ts';
-import { corrections } from '../db/schema.ts';
+import { corrections } from '../db/schema/main/invoices.ts';
 import type { FileKind } from './file-kinds.ts';
 
 /** PDFs of credit notes and cancellations. */

@@ -13,7 +13,8 @@ import { uncountLostMasters } from '../../library/photos/uncount-lost-masters.ts
 import { invoiceKey, invoicesPrefix } from '../../money/invoices/invoice-store.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
-import { invoices, photos } from '../db/schema.ts';
+import { photos } from '../db/schema/library/photos.ts';
+import { invoices } from '../db/schema/main/invoices.ts';
 import { archiveFiles } from './archive-files.ts';
 import { restoreMasters, restoreOriginals } from './copies/restore-from-copies.ts';
 import { correctionFiles } from './correction-files.ts';

@@ -15,7 +15,7 @@ import { download, makeBuyer, makeProduct, order, ordersOf, prints } from '../..
 import { type Context, openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { runCron } from '../cron/cron.ts';
-import { outbox } from '../db/schema.ts';
+import { outbox } from '../db/schema/main/platform.ts';
 import { findBrokenRules } from './find-broken-rules.ts';
 
 const quarterHourly = '*/15 * * * *';

@@ -1,7 +1,7 @@
 import { and, asc, gte, isNotNull, lte } from 'drizzle-orm';
 import { printKey, printsPrefix } from '../../shop/prints/print-store.ts';
 import { inList } from '../db/in-list.ts';
-import { prints } from '../db/schema.ts';
+import { prints } from '../db/schema/main/prints.ts';
 import type { FileKind } from './file-kinds.ts';
 
 const idOf = (hash: string, attempt: string | null): string => `${hash}/${attempt}`;

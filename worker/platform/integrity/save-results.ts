@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
-import { integrityChecks } from '../db/schema.ts';
+import { integrityChecks } from '../db/schema/main/platform.ts';
 import type { RuleResult } from './check-rules.ts';
 
 // Results of rules that no longer exist are deleted after this long.

@@ -10,7 +10,7 @@ import { type Context, openContext } from '../core/context.ts';
 import type { Job } from '../core/jobs.ts';
 import { newId } from '../core/new-id.ts';
 import { readTaskState, saveTaskState } from '../core/task-state.ts';
-import { photos } from '../db/schema.ts';
+import { photos } from '../db/schema/library/photos.ts';
 import { checkFiles } from './check-files.ts';
 import { scanPages } from './scan-orphans.ts';
 

@@ -12,7 +12,7 @@ import type { Job } from '../core/jobs.ts';
 import { emit } from '../core/outbox.ts';
 import { sha256 } from '../core/signatures.ts';
 import { rowExists } from '../db/row-exists.ts';
-import { deadLetters } from '../db/schema.ts';
+import { deadLetters } from '../db/schema/main/platform.ts';
 
 const maxShown = 100;
 

@@ -11,7 +11,7 @@ import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '.
 import { openContext } from '../core/context.ts';
 import type { Job } from '../core/jobs.ts';
 import { emit } from '../core/outbox.ts';
-import { outbox } from '../db/schema.ts';
+import { outbox } from '../db/schema/main/platform.ts';
 import { consume } from './consume.ts';
 import { dispatch, sendOutbox } from './dispatch.ts';
 

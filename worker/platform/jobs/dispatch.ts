@@ -8,7 +8,9 @@ import type { Job } from '../core/jobs.ts';
 import { batchOf } from '../db/batch-of.ts';
 import { inList } from '../db/in-list.ts';
 import { rowExists } from '../db/row-exists.ts';
-import { mails, outbox, photos } from '../db/schema.ts';
+import { photos } from '../db/schema/library/photos.ts';
+import { mails } from '../db/schema/main/messages.ts';
+import { outbox } from '../db/schema/main/platform.ts';
 
 const maxPerRun = 500;
 

@@ -11,7 +11,13 @@ import { refundRows } from '../../testing/refund-rows.ts';
 import { makeBuyer, makePhotoRow, makeProduct, prints as printsOf } from '../../testing/shop-factories.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
-import { archives, bulkRuns, outbox, packets, photos, prints, refunds } from '../db/schema.ts';
+import { archives } from '../db/schema/library/archives.ts';
+import { photos } from '../db/schema/library/photos.ts';
+import { packets } from '../db/schema/main/parcels.ts';
+import { refunds } from '../db/schema/main/payments.ts';
+import { outbox } from '../db/schema/main/platform.ts';
+import { prints } from '../db/schema/main/prints.ts';
+import { bulkRuns } from '../db/schema/main/production.ts';
 import { sendOutbox } from './dispatch.ts';
 
 it('after a restore, what rows still wait for is sent again, and no more', async () => {

@@ -3,7 +3,10 @@ import * as z from 'zod';
 import type { AdminListQuery, AdminPagination } from '../../../shared/platform/core/admin-lists.ts';
 import type { Context } from '../core/context.ts';
 import { readCursor, writeCursor } from '../core/cursors.ts';
-import { albums, invoices, orders, users } from '../db/schema.ts';
+import { albums } from '../db/schema/library/albums.ts';
+import { users } from '../db/schema/main/accounts.ts';
+import { invoices } from '../db/schema/main/invoices.ts';
+import { orders } from '../db/schema/main/orders.ts';
 import type { Matches, SearchOptions } from './find-matches.ts';
 import type { SearchKind } from './search-texts.ts';
 

@@ -3,7 +3,8 @@ import { searchTextOf, sortKey } from '../../../shared/platform/search/search-te
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import { insertWhere } from '../db/insert-where.ts';
-import { searchTexts, users } from '../db/schema.ts';
+import { users } from '../db/schema/main/accounts.ts';
+import { searchTexts } from '../db/schema/main/platform.ts';
 import { albumTextOf, type SearchKind } from './search-texts.ts';
 
 interface Source {

@@ -5,7 +5,8 @@ import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { insertWhere } from '../db/insert-where.ts';
 import { rowExists } from '../db/row-exists.ts';
-import { invoices, searchTexts } from '../db/schema.ts';
+import { invoices } from '../db/schema/main/invoices.ts';
+import { searchTexts } from '../db/schema/main/platform.ts';
 
 /** Of the app, or of a script. */
 type Db = Pick<DrizzleD1Database, 'insert' | 'delete' | 'update'>;

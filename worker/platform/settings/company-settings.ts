@@ -2,7 +2,7 @@ import { saidVatPayerAt } from '../../../shared/money/invoices/vat.ts';
 import type { CompanySettings, PublicSettings, SocialLinks } from '../../../shared/platform/settings/company.ts';
 import { dispatchDaysLimits } from '../../../shared/production/today/work-filters.ts';
 import type { Context } from '../core/context.ts';
-import { companySettings } from '../db/schema.ts';
+import { companySettings } from '../db/schema/main/platform.ts';
 
 /** The statement that reads the settings, for a batch with others. `companyOf` and `imageSettings` map its rows. */
 export const selectCompanySettings = (ctx: Context) => ctx.db.select().from(companySettings).limit(1);

@@ -1,6 +1,6 @@
 import { mediumMaxSide } from '../../../shared/library/photos/medium-size.ts';
 import type { Context } from '../core/context.ts';
-import type { companySettings } from '../db/schema.ts';
+import type { companySettings } from '../db/schema/main/platform.ts';
 import { selectCompanySettings } from './company-settings.ts';
 
 const derivedVariants = ['preview', 'medium', 'thumbnail'] as const;

@@ -8,7 +8,7 @@ import { makeUser, type TestUser } from '../../testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
 import { ofx, otherIban, uploadStatementFile } from '../../testing/statement-factories.ts';
 import { openContext } from '../core/context.ts';
-import { companySettings } from '../db/schema.ts';
+import { companySettings } from '../db/schema/main/platform.ts';
 import { readCompanySettings } from './company-settings.ts';
 
 const path = '/admin/company-settings';

@@ -8,7 +8,8 @@ import { makeUser, type TestUser } from '../../testing/factories.ts';
 import { makeOrderRow } from '../../testing/statement-factories.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
-import { corrections, invoices, orders } from '../db/schema.ts';
+import { corrections, invoices } from '../db/schema/main/invoices.ts';
+import { orders } from '../db/schema/main/orders.ts';
 import { readTurnover } from './read-turnover.ts';
 
 meterD1();

@@ -9,7 +9,7 @@ import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { nextVersion, refuseStale } from '../core/record-version.ts';
 import type { CurrentSession } from '../core/sessions.ts';
-import { companySettings } from '../db/schema.ts';
+import { companySettings } from '../db/schema/main/platform.ts';
 import {
   companyOf,
   dispatchDays,

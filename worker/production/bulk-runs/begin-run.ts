@@ -9,7 +9,7 @@ import { newId } from '../../platform/core/new-id.ts';
 import { emit } from '../../platform/core/outbox.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
 import { insertMany } from '../../platform/db/insert-where.ts';
-import { bulkRunRows, bulkRuns } from '../../platform/db/schema.ts';
+import { bulkRunRows, bulkRuns } from '../../platform/db/schema/main/production.ts';
 import { findRunOfKey, getBulkRun } from './queries.ts';
 import type { RowCode } from './settle-row.ts';
 

@@ -6,7 +6,8 @@ import { isSilentStation } from '../../../shared/production/print-jobs/station-s
 import type { Actor } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { type bulkRuns, orders } from '../../platform/db/schema.ts';
+import { orders } from '../../platform/db/schema/main/orders.ts';
+import type { bulkRuns } from '../../platform/db/schema/main/production.ts';
 import { isAtStation } from '../../shop/orders/at-station.ts';
 import { getOrder, type OrderRow } from '../../shop/orders/queries.ts';
 import type { Together } from '../../shop/orders/status/change-status.ts';

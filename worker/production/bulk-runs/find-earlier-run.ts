@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import type { BulkRun, bulkRunInput } from '../../../shared/production/bulk-runs/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { bulkRunRows } from '../../platform/db/schema.ts';
+import { bulkRunRows } from '../../platform/db/schema/main/production.ts';
 import { type BulkRowOf, findRunOfKey } from './queries.ts';
 import { readTrackingRows } from './tracking-rows.ts';
 

@@ -1,6 +1,6 @@
 import { asc, eq, lt } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
-import { bulkRunRows, bulkRuns } from '../../platform/db/schema.ts';
+import { bulkRunRows, bulkRuns } from '../../platform/db/schema/main/production.ts';
 
 // Anyone who began a run looks at it for an hour; the audit log has what it did.
 const retentionMs = 90 * 24 * 3_600_000;

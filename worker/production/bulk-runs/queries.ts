@@ -12,7 +12,10 @@ import type {
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
-import { bankTransactions, bulkRunRows, bulkRuns, orders, printJobs, users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
+import { orders } from '../../platform/db/schema/main/orders.ts';
+import { bankTransactions } from '../../platform/db/schema/main/payments.ts';
+import { bulkRunRows, bulkRuns, printJobs } from '../../platform/db/schema/main/production.ts';
 
 export type BulkRowOf = typeof bulkRunRows.$inferSelect;
 

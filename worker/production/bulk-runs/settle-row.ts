@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../shared/errors.ts';
 import type { BulkRowReason, BulkRowStatus } from '../../../shared/production/bulk-runs/bulk-runs.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { bulkRunRows, bulkRuns } from '../../platform/db/schema.ts';
+import { bulkRunRows, bulkRuns } from '../../platform/db/schema/main/production.ts';
 import type { BulkRowOf } from './queries.ts';
 
 export type RowCode = ErrorCode | BulkRowReason;

@@ -6,7 +6,7 @@ import type { Carrier } from '../../../shared/production/parcels/carriers.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { isNotHidden, orders } from '../../platform/db/schema.ts';
+import { isNotHidden, orders } from '../../platform/db/schema/main/orders.ts';
 import { beginRun, type NewRow } from './begin-run.ts';
 import { findEarlierRun } from './find-earlier-run.ts';
 import { type BulkRowOf, findRunOfKey, getBulkRun, listUndoneRows } from './queries.ts';

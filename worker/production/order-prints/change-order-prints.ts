@@ -5,7 +5,7 @@ import type { PrintChoice } from '../../../shared/shop/prints/print-plan.ts';
 import type { Actor } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
-import { orders } from '../../platform/db/schema.ts';
+import { orders } from '../../platform/db/schema/main/orders.ts';
 import { getOrder } from '../../shop/orders/queries.ts';
 import { type PlannedPrint, plannedPrint } from '../../shop/prints/planned-print.ts';
 import { askForPrints } from '../../shop/prints/prepare-prints.ts';

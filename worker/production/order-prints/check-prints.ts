@@ -4,7 +4,8 @@ import type { PrintsCheck } from '../../../shared/production/order-prints/contra
 import { changeableOrders } from '../../../shared/production/print-jobs/print-job-status.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { isNotHidden, orderItems, orders, photos } from '../../platform/db/schema.ts';
+import { photos } from '../../platform/db/schema/library/photos.ts';
+import { isNotHidden, orderItems, orders } from '../../platform/db/schema/main/orders.ts';
 import { plannedPrint } from '../../shop/prints/planned-print.ts';
 import { isUnprepared } from '../../shop/prints/unprepared-prints.ts';
 import { describePrints } from './read-order-prints.ts';

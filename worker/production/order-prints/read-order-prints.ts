@@ -5,7 +5,7 @@ import type { PrintFormat } from '../../../shared/shop/prints/print-format.ts';
 import type { PrintChoice } from '../../../shared/shop/prints/print-plan.ts';
 import type { PhotoRow } from '../../library/photos/to-photo-response.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { products } from '../../platform/db/schema.ts';
+import { products } from '../../platform/db/schema/main/catalogue.ts';
 import { fitOverLossPercent, selectCompanySettings } from '../../platform/settings/company-settings.ts';
 import type { OrderItemRow } from '../../shop/orders/queries.ts';
 import { listPrintItems, type PrintedItem } from '../print-jobs/queries.ts';

@@ -8,14 +8,8 @@ import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts
 import { isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
-import {
-  isNotHidden,
-  type OrderedPrint,
-  orderItems,
-  orders,
-  printJobItems,
-  printJobs,
-} from '../../platform/db/schema.ts';
+import { isNotHidden, type OrderedPrint, orderItems, orders } from '../../platform/db/schema/main/orders.ts';
+import { printJobItems, printJobs } from '../../platform/db/schema/main/production.ts';
 import { setItemPrint } from '../../shop/orders/change-items.ts';
 import { printColumns, type ReadyPrints } from '../../shop/orders/create/ordered-prints.ts';
 import type { OrderRow } from '../../shop/orders/queries.ts';

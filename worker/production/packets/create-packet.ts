@@ -4,7 +4,7 @@ import { type PacketStatus, packetBarcode } from '../../../shared/production/pac
 import { isToBeSent } from '../../../shared/production/parcels/shared-parcels.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
-import { packets } from '../../platform/db/schema.ts';
+import { packets } from '../../platform/db/schema/main/parcels.ts';
 import { groupIntoParcels } from '../papers/packed-orders.ts';
 import { packetAttributes } from './packet-attributes.ts';
 import { packetToSend } from './packet-to-send.ts';

@@ -5,7 +5,8 @@ import { packetBarcode } from '../../../shared/production/packets/packets.ts';
 import { carrierOfDelivery } from '../../../shared/production/parcels/carriers.ts';
 import { isToBeSent } from '../../../shared/production/parcels/shared-parcels.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { isNotHidden, orders, packets } from '../../platform/db/schema.ts';
+import { isNotHidden, orders } from '../../platform/db/schema/main/orders.ts';
+import { packets } from '../../platform/db/schema/main/parcels.ts';
 import { getOrder, type OrderRow } from '../../shop/orders/queries.ts';
 
 export type PacketRow = typeof packets.$inferSelect;

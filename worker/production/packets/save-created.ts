@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { packets } from '../../platform/db/schema.ts';
+import { packets } from '../../platform/db/schema/main/parcels.ts';
 import { trackPacket } from '../../shop/orders/packet-of-order.ts';
 import type { PacketRow } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
-import { packets } from '../../platform/db/schema.ts';
+import { packets } from '../../platform/db/schema/main/parcels.ts';
 
 const lateMs = 5 * 60_000;
 

@@ -5,7 +5,7 @@ import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { paperStocks, products } from '../../platform/db/schema.ts';
+import { paperStocks, products } from '../../platform/db/schema/main/catalogue.ts';
 import { setPaperStock } from '../../shop/catalogue/paper-stocks.ts';
 
 type Counted = PaperStockInput['papers'][number];

@@ -3,7 +3,8 @@ import type { PaperStock } from '../../../shared/production/paper-stock/contract
 import { paperNeed } from '../../../shared/production/paper-stock/paper-stock.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { orderItems, paperStocks, products } from '../../platform/db/schema.ts';
+import { paperStocks, products } from '../../platform/db/schema/main/catalogue.ts';
+import { orderItems } from '../../platform/db/schema/main/orders.ts';
 import { readWork } from '../../shop/orders/work.ts';
 import { countUnprinted } from '../print-jobs/stations/list-stations.ts';
 

@@ -5,7 +5,8 @@ import { isPrintableOrder } from '../../../shared/production/print-jobs/print-jo
 import { orderStatuses } from '../../../shared/shop/orders/order-status.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { isNotHidden, orders, parcels } from '../../platform/db/schema.ts';
+import { isNotHidden, orders } from '../../platform/db/schema/main/orders.ts';
+import { parcels } from '../../platform/db/schema/main/parcels.ts';
 import { findOrders, type OrderRow } from '../../shop/orders/queries.ts';
 
 /** Orders that go as one: most often a single one. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { orderItems } from '../../platform/db/schema.ts';
+import { orderItems } from '../../platform/db/schema/main/orders.ts';
 import { deliveryPlace } from '../../shop/orders/delivery-of-order.ts';
 import type { OrderRow } from '../../shop/orders/queries.ts';
 import { recipientOf } from '../../shop/orders/recipient.ts';

@@ -10,7 +10,7 @@ import {
 import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { nextVersion, refuseStale } from '../../platform/core/record-version.ts';
-import { parcelFiles } from '../../platform/db/schema.ts';
+import { parcelFiles } from '../../platform/db/schema/main/parcels.ts';
 
 type Row = typeof parcelFiles.$inferSelect;
 

@@ -3,7 +3,8 @@ import type { WeighedPrints } from '../../../shared/production/parcels/parcel-we
 import { parsePrintFormat } from '../../../shared/shop/prints/print-formats.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { orderItems, products } from '../../platform/db/schema.ts';
+import { products } from '../../platform/db/schema/main/catalogue.ts';
+import { orderItems } from '../../platform/db/schema/main/orders.ts';
 
 /** The prints of orders as a scale sees them, by the order's id. */
 export type OrderWeights = ReadonlyMap<string, readonly WeighedPrints[]>;

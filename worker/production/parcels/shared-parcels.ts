@@ -6,7 +6,8 @@ import { groupByParcel } from '../../../shared/production/parcels/shared-parcels
 import { addressLines } from '../../../shared/shop/addresses/address-lines.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { isNotHidden, orders, parcels } from '../../platform/db/schema.ts';
+import { isNotHidden, orders } from '../../platform/db/schema/main/orders.ts';
+import { parcels } from '../../platform/db/schema/main/parcels.ts';
 import { findOrders, type OrderRow } from '../../shop/orders/queries.ts';
 import { recipientOf } from '../../shop/orders/recipient.ts';
 

@@ -5,7 +5,8 @@ import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { orders, printJobItems, printJobs } from '../../platform/db/schema.ts';
+import { orders } from '../../platform/db/schema/main/orders.ts';
+import { printJobItems, printJobs } from '../../platform/db/schema/main/production.ts';
 import { getJob } from './queries.ts';
 
 /** Deletes a job in any state; its order stays unchanged. Throws `print-job-not-found`. */

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
-import { printJobItems, printJobs } from '../../platform/db/schema.ts';
+import { printJobItems, printJobs } from '../../platform/db/schema/main/production.ts';
 import { actorKey } from './actor-key.ts';
 import type { JobRow } from './queries.ts';
 import { markItemsPrinted } from './settle-print-jobs.ts';

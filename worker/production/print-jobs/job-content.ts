@@ -1,7 +1,7 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { plural } from '../../../shared/format/plural.ts';
 import type { PrintJobContent } from '../../../shared/production/print-jobs/contract.ts';
-import { orderItems } from '../../platform/db/schema.ts';
+import { orderItems } from '../../platform/db/schema/main/orders.ts';
 import type { PrintedItem } from './queries.ts';
 
 /** The condition for prints of an order that are to be made. */

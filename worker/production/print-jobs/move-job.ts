@@ -10,7 +10,8 @@ import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts
 import type { Context } from '../../platform/core/context.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { orders, printJobs } from '../../platform/db/schema.ts';
+import { orders } from '../../platform/db/schema/main/orders.ts';
+import { printJobs } from '../../platform/db/schema/main/production.ts';
 import { statusChange } from '../../shop/orders/status/change-status.ts';
 import { actorKey } from './actor-key.ts';
 import type { JobRow } from './queries.ts';

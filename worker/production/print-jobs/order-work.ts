@@ -1,7 +1,8 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { type orderItems, type orders, printJobItems, printJobs, printStations } from '../../platform/db/schema.ts';
+import type { orderItems, orders } from '../../platform/db/schema/main/orders.ts';
+import { printJobItems, printJobs, printStations } from '../../platform/db/schema/main/production.ts';
 
 type Job = typeof printJobs.$inferSelect & { station: string | null };
 type Said = typeof printJobItems.$inferSelect;

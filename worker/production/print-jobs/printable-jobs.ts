@@ -2,7 +2,8 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { isPrintableOrder } from '../../../shared/production/print-jobs/print-job-status.ts';
 import { canReprint } from '../../../shared/production/print-jobs/reprints.ts';
 import { orderStatuses } from '../../../shared/shop/orders/order-status.ts';
-import { isNotHidden, orders, printJobs } from '../../platform/db/schema.ts';
+import { isNotHidden, orders } from '../../platform/db/schema/main/orders.ts';
+import { printJobs } from '../../platform/db/schema/main/production.ts';
 
 const isPrintableStatus = inArray(orders.status, orderStatuses.filter(isPrintableOrder));
 const isReprintableStatus = inArray(orders.status, orderStatuses.filter(canReprint));

@@ -15,17 +15,12 @@ import type { Context } from '../../platform/core/context.ts';
 import { readPage } from '../../platform/core/list-page.ts';
 import { readCounters } from '../../platform/counters/read-counters.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import {
-  apiTokens,
-  orderItems,
-  orders,
-  photos,
-  printJobItems,
-  printJobs,
-  printStations,
-  prints,
-  users,
-} from '../../platform/db/schema.ts';
+import { photos } from '../../platform/db/schema/library/photos.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
+import { orderItems, orders } from '../../platform/db/schema/main/orders.ts';
+import { prints } from '../../platform/db/schema/main/prints.ts';
+import { printJobItems, printJobs, printStations } from '../../platform/db/schema/main/production.ts';
+import { apiTokens } from '../../platform/db/schema/main/sign-in.ts';
 import { isNotAtStation } from '../../shop/orders/at-station.ts';
 import { findReprintsWithoutFiles, findUnprepared, itemsOfList } from '../../shop/prints/unprepared-prints.ts';
 import { isStation } from './actor-key.ts';

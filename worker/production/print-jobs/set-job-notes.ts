@@ -3,7 +3,7 @@ import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts
 import type { Context } from '../../platform/core/context.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { printJobs } from '../../platform/db/schema.ts';
+import { printJobs } from '../../platform/db/schema/main/production.ts';
 import type { JobRow } from './queries.ts';
 
 /** Changes the notes of a job, but not its status or owner. Returns false when it has changed since it was read. */

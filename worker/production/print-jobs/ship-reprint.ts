@@ -7,7 +7,7 @@ import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { printJobs } from '../../platform/db/schema.ts';
+import { printJobs } from '../../platform/db/schema/main/production.ts';
 import { getJob, type JobRow } from './queries.ts';
 
 /**

@@ -6,7 +6,8 @@ import { type WorkFilter, workFilters } from '../../../shared/production/today/w
 import { countOpenTransactions } from '../../money/bank-import/open-transactions.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { readCounters } from '../../platform/counters/read-counters.ts';
-import { isNotHidden, isReportWaiting } from '../../platform/db/schema.ts';
+import { isReportWaiting } from '../../platform/db/schema/library/reports.ts';
+import { isNotHidden } from '../../platform/db/schema/main/orders.ts';
 import { isNotAtStation } from '../../shop/orders/at-station.ts';
 import { isOfWork, readWork } from '../../shop/orders/work.ts';
 import { countLowPapers } from '../paper-stock/read-paper-stock.ts';

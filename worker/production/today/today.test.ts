@@ -9,7 +9,7 @@ import type { AdminOrdersResponse } from '../../../shared/shop/orders/admin-orde
 import type { WithdrawalsResponse } from '../../../shared/shop/withdrawals/contract.ts';
 import { openContext } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
-import { withdrawals } from '../../platform/db/schema.ts';
+import { withdrawals } from '../../platform/db/schema/main/orders.ts';
 import { call } from '../../testing/call.ts';
 import { meterD1, rowsRead, statementsOf } from '../../testing/d1-cost.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';

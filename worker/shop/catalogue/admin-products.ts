@@ -9,7 +9,7 @@ import type {
 } from '../../../shared/shop/catalogue/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { pageOfFound } from '../../platform/core/list-page.ts';
-import { products } from '../../platform/db/schema.ts';
+import { products } from '../../platform/db/schema/main/catalogue.ts';
 import { type ProductRow, toProductResponse } from './queries.ts';
 
 export function toAdminProductResponse(row: ProductRow): AdminProduct {

@@ -3,7 +3,7 @@ import type { AdminProduct, ProductInput } from '../../../shared/shop/catalogue/
 import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
-import { products } from '../../platform/db/schema.ts';
+import { products } from '../../platform/db/schema/main/catalogue.ts';
 import { productFacts, toAdminProductResponse } from './admin-products.ts';
 import { savePrice } from './product-prices.ts';
 import { asNameTaken, changedProduct, requireRoomFor } from './product-row.ts';

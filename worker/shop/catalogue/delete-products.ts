@@ -6,7 +6,7 @@ import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { products } from '../../platform/db/schema.ts';
+import { products } from '../../platform/db/schema/main/catalogue.ts';
 import { productFacts } from './admin-products.ts';
 import { deleteStocks } from './paper-stocks.ts';
 import { deletePrices } from './product-prices.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { products } from '../../platform/db/schema.ts';
+import { products } from '../../platform/db/schema/main/catalogue.ts';
 import { toAdminProductResponse } from './admin-products.ts';
 import { insertStatements } from './create-product.ts';
 import { asNameTaken, requireRoomFor } from './product-row.ts';

@@ -10,15 +10,10 @@ import { watermarkIdOf } from '../../library/watermarks/watermark-id.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
-import {
-  albumLinkPhotos,
-  albumPhotos,
-  albumProducts,
-  albums,
-  isOwnedById,
-  isVisibleById,
-  photos,
-} from '../../platform/db/schema.ts';
+import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
+import { albumProducts, albums } from '../../platform/db/schema/library/albums.ts';
+import { albumLinkPhotos } from '../../platform/db/schema/library/links.ts';
+import { isOwnedById, isVisibleById, photos } from '../../platform/db/schema/library/photos.ts';
 import { selectCompanySettings, tiersByFormat } from '../../platform/settings/company-settings.ts';
 import { type ProductRow, selectActiveProducts } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PaperStock } from '../../../shared/production/paper-stock/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { paperStocks, products } from '../../platform/db/schema.ts';
+import { paperStocks, products } from '../../platform/db/schema/main/catalogue.ts';
 
 type Stock = Pick<PaperStock, 'pieces' | 'minimum'>;
 

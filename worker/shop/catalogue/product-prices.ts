@@ -4,7 +4,7 @@ import type { ProductPricesResponse } from '../../../shared/shop/catalogue/contr
 import { lowestPriceBefore } from '../../../shared/shop/catalogue/price-history.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { productPrices, products } from '../../platform/db/schema.ts';
+import { productPrices, products } from '../../platform/db/schema/main/catalogue.ts';
 import { tiersInEuros } from './tiers-in-euros.ts';
 
 type PriceRow = typeof productPrices.$inferSelect;

@@ -4,7 +4,7 @@ import { eurosToCents } from '../../../shared/format/money.ts';
 import { maxProducts, type ProductUpdate } from '../../../shared/shop/catalogue/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
-import { products } from '../../platform/db/schema.ts';
+import { products } from '../../platform/db/schema/main/catalogue.ts';
 import { groupOf, type ProductRow } from './queries.ts';
 
 /** Returns a product with these fields changed, and without those that do not belong to its type. */

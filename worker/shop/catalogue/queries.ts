@@ -8,7 +8,7 @@ import type {
   ProductType,
 } from '../../../shared/shop/catalogue/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { products } from '../../platform/db/schema.ts';
+import { products } from '../../platform/db/schema/main/catalogue.ts';
 import { fitOverLossPercent, selectCompanySettings, tiersByFormat } from '../../platform/settings/company-settings.ts';
 import { lowestPrices, selectRecentPrices } from './product-prices.ts';
 import { tiersInEuros } from './tiers-in-euros.ts';

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { nextVersion, refuseStale } from '../../platform/core/record-version.ts';
 import { changedFields } from '../../platform/db/changed-fields.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { products } from '../../platform/db/schema.ts';
+import { products } from '../../platform/db/schema/main/catalogue.ts';
 import { productFacts, toAdminProductResponse } from './admin-products.ts';
 import { savePrice } from './product-prices.ts';
 import { asNameTaken, changedProduct, getProduct } from './product-row.ts';

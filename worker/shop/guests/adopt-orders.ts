@@ -4,7 +4,8 @@ import { giveDocuments } from '../../money/invoices/queries.ts';
 import { giveRefunds } from '../../money/refunds/queries.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { hasLink, isNotHidden, orders, users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
+import { hasLink, isNotHidden, orders } from '../../platform/db/schema/main/orders.ts';
 import { changeOrders } from '../orders/change-orders.ts';
 import { giveHistory } from '../orders/queries.ts';
 

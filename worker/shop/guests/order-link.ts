@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { newSecret } from '../../platform/core/new-id.ts';
 import { sha256, sign } from '../../platform/core/signatures.ts';
-import { hasLink, orders } from '../../platform/db/schema.ts';
+import { hasLink, orders } from '../../platform/db/schema/main/orders.ts';
 import { changeOrders } from '../orders/change-orders.ts';
 
 const purpose = 'order-link';

@@ -3,7 +3,8 @@ import { deleteGuest } from '../../accounts/users/guest.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
-import { idempotencyKeys, isGuest, orders, users } from '../../platform/db/schema.ts';
+import { isGuest, users } from '../../platform/db/schema/main/accounts.ts';
+import { idempotencyKeys, orders } from '../../platform/db/schema/main/orders.ts';
 
 const maxPerRun = 200;
 

@@ -12,7 +12,11 @@ import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
-import { invoices, isNotHidden, isNotVoided, orders, printJobs, refunds, users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
+import { invoices, isNotVoided } from '../../platform/db/schema/main/invoices.ts';
+import { isNotHidden, orders } from '../../platform/db/schema/main/orders.ts';
+import { refunds } from '../../platform/db/schema/main/payments.ts';
+import { printJobs } from '../../platform/db/schema/main/production.ts';
 import { removeFromSearch } from '../../platform/search/search-texts.ts';
 import { deleteJobsOfOrders } from '../../production/print-jobs/delete-print-job.ts';
 import { changeOrders } from '../orders/change-orders.ts';

@@ -8,22 +8,14 @@ import type {
   OrderPrintJob,
 } from '../../../shared/shop/orders/admin-orders.ts';
 import type { Context } from '../../platform/core/context.ts';
-import {
-  auditLog,
-  invoices,
-  isNotHidden,
-  isOrderAction,
-  mails,
-  orderHistory,
-  orderItems,
-  orderMessages,
-  orders,
-  parcels,
-  payments,
-  printJobs,
-  printStations,
-  users,
-} from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
+import { invoices } from '../../platform/db/schema/main/invoices.ts';
+import { mails } from '../../platform/db/schema/main/messages.ts';
+import { isNotHidden, orderHistory, orderItems, orderMessages, orders } from '../../platform/db/schema/main/orders.ts';
+import { parcels } from '../../platform/db/schema/main/parcels.ts';
+import { payments } from '../../platform/db/schema/main/payments.ts';
+import { auditLog, isOrderAction } from '../../platform/db/schema/main/platform.ts';
+import { printJobs, printStations } from '../../platform/db/schema/main/production.ts';
 import { selectUnpreparedPrints } from '../prints/unprepared-prints.ts';
 import { isByHand } from './at-station.ts';
 import type { OrderListRow } from './list-admin-orders.ts';

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { orders } from '../../platform/db/schema.ts';
+import { orders } from '../../platform/db/schema/main/orders.ts';
 import { adoptStatements } from '../guests/adopt-orders.ts';
 import { findLinkOwner } from './order-owner.ts';
 

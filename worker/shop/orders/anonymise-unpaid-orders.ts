@@ -1,7 +1,7 @@
 import { and, between, eq, isNull, ne } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { orders } from '../../platform/db/schema.ts';
+import { orders } from '../../platform/db/schema/main/orders.ts';
 import { clearSearchTexts } from '../../platform/search/search-texts.ts';
 import { changeOrders } from './change-orders.ts';
 import { deleteOrderMessages } from './send-order-message.ts';

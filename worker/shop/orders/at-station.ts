@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { printJobs } from '../../platform/db/schema.ts';
+import type { printJobs } from '../../platform/db/schema/main/production.ts';
 
 type Holder = Pick<typeof printJobs.$inferSelect, 'status' | 'leaseId' | 'statusBy'>;
 

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { assertInBatch } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { orderItems } from '../../platform/db/schema.ts';
+import { orderItems } from '../../platform/db/schema/main/orders.ts';
 import type { PrintColumns } from './create/ordered-prints.ts';
 
 /** Returns the statement that gives an item another print, and fails the batch if `when` is not true. */

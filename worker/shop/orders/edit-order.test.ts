@@ -8,7 +8,7 @@ import type { AdminOrder, AdminOrderResponse, AdminOrdersResponse } from '../../
 import type { OrdersResponse } from '../../../shared/shop/orders/contract.ts';
 import { composeMail } from '../../messaging/mail-templates/compose-mail.ts';
 import { openContext } from '../../platform/core/context.ts';
-import { mails } from '../../platform/db/schema.ts';
+import { mails } from '../../platform/db/schema/main/messages.ts';
 import { aloneInParcel } from '../../production/papers/packed-orders.ts';
 import { readPaperParcels } from '../../production/papers/paper-order.ts';
 import { call } from '../../testing/call.ts';

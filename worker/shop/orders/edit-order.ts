@@ -11,7 +11,7 @@ import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { nextVersion, refuseStale } from '../../platform/core/record-version.ts';
-import { orders } from '../../platform/db/schema.ts';
+import { orders } from '../../platform/db/schema/main/orders.ts';
 import { findPickupPoint } from '../pickup-points/pickup-point-store.ts';
 import { changeOrders } from './change-orders.ts';
 import { indexOrderDetails } from './order-search.ts';

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { AdminOrderResponse } from '../../../shared/shop/orders/admin-orders.ts';
 import { composeMail } from '../../messaging/mail-templates/compose-mail.ts';
 import { openContext } from '../../platform/core/context.ts';
-import { mails } from '../../platform/db/schema.ts';
+import { mails } from '../../platform/db/schema/main/messages.ts';
 import { call } from '../../testing/call.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
-import type { invoices, orders } from '../../platform/db/schema.ts';
+import type { invoices } from '../../platform/db/schema/main/invoices.ts';
+import type { orders } from '../../platform/db/schema/main/orders.ts';
 
 /** Rows found by number; `isCut`: there may be more. */
 export interface Numbered {

@@ -3,7 +3,7 @@ import type { HoldOrderInput } from '../../../shared/shop/orders/admin-orders.ts
 import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { isNotHidden, orders } from '../../platform/db/schema.ts';
+import { isNotHidden, orders } from '../../platform/db/schema/main/orders.ts';
 import { changeOrders } from './change-orders.ts';
 import { indexHeldReason } from './order-search.ts';
 import { getOrder } from './queries.ts';

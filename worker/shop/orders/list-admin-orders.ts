@@ -6,7 +6,8 @@ import type { AdminOrdersResponse } from '../../../shared/shop/orders/admin-orde
 import type { Context } from '../../platform/core/context.ts';
 import { compareKeys, pageOfFound, readPage, type SortKey } from '../../platform/core/list-page.ts';
 import { readCounters } from '../../platform/counters/read-counters.ts';
-import { isNotHidden, orders, printJobs } from '../../platform/db/schema.ts';
+import { isNotHidden, orders } from '../../platform/db/schema/main/orders.ts';
+import { printJobs } from '../../platform/db/schema/main/production.ts';
 import { findMatches } from '../../platform/search/find-matches.ts';
 import { pageOfMatches } from '../../platform/search/page-of-matches.ts';
 import { findUnprepared, itemsOfList } from '../prints/unprepared-prints.ts';

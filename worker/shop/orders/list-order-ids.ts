@@ -3,7 +3,7 @@ import { maxBulkOrders } from '../../../shared/production/bulk-runs/bulk-runs.ts
 import type { OrderIdsResponse } from '../../../shared/production/bulk-runs/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { isNotHidden, orders } from '../../platform/db/schema.ts';
+import { isNotHidden, orders } from '../../platform/db/schema/main/orders.ts';
 import { findMatches, type SearchOptions } from '../../platform/search/find-matches.ts';
 import { findDirectly, type OrderFilter } from './find-orders.ts';
 import { filterOf, isFilteredByStatus, isOfWorkOnly, type OrderListQuery, ofStatus } from './order-filter.ts';

@@ -3,7 +3,7 @@ import { dayAfter, startOf } from '../../../shared/format/day.ts';
 import type { AdminOrdersQuery } from '../../../shared/shop/orders/admin-orders.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { isNotHidden, orders } from '../../platform/db/schema.ts';
+import { isNotHidden, orders } from '../../platform/db/schema/main/orders.ts';
 import { type IdSet, rowsOfGram } from '../../platform/search/id-set.ts';
 import { heldOrders, type OrderFilter, ordersOfStatus } from './find-orders.ts';
 import { orderTag } from './order-search.ts';

@@ -6,7 +6,8 @@ import type { AdminOrderResponse } from '../../../shared/shop/orders/admin-order
 import type { MailRow } from '../../messaging/mail/send-mail.ts';
 import { composeMail } from '../../messaging/mail-templates/compose-mail.ts';
 import { openContext } from '../../platform/core/context.ts';
-import { companySettings, mails } from '../../platform/db/schema.ts';
+import { mails } from '../../platform/db/schema/main/messages.ts';
+import { companySettings } from '../../platform/db/schema/main/platform.ts';
 import { call } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeUser, type TestUser, upload } from '../../testing/factories.ts';

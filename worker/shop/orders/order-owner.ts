@@ -6,7 +6,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { type CurrentUser, requireUser, type SignedInEnv } from '../../platform/core/guards.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { hasLink, isNotHidden, orders } from '../../platform/db/schema.ts';
+import { hasLink, isNotHidden, orders } from '../../platform/db/schema/main/orders.ts';
 import { linkHashOf } from '../guests/order-link.ts';
 
 /** Who may see orders and their documents: an account all of its own, the holder of a link those of the link. */

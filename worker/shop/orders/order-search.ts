@@ -4,7 +4,7 @@ import type { BuyerCompany } from '../../../shared/shop/companies/buyer-company.
 import type { OrderKind } from '../../../shared/shop/orders/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { orders } from '../../platform/db/schema.ts';
+import { orders } from '../../platform/db/schema/main/orders.ts';
 import { indexForSearch, setFirstField, setOtherFields, setSecondField } from '../../platform/search/search-texts.ts';
 import type { OrderRow } from './queries.ts';
 

@@ -4,7 +4,8 @@ import { packetBarcode } from '../../../shared/production/packets/packets.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { orders, packets } from '../../platform/db/schema.ts';
+import { orders } from '../../platform/db/schema/main/orders.ts';
+import { packets } from '../../platform/db/schema/main/parcels.ts';
 import { changeOrders } from './change-orders.ts';
 import { indexTrackingNumber } from './order-search.ts';
 

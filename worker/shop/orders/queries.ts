@@ -5,7 +5,8 @@ import type { Context } from '../../platform/core/context.ts';
 import { readPage } from '../../platform/core/list-page.ts';
 import { isAfterCursor, type SweepCursor } from '../../platform/core/resumable-sweep.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { isNotHidden, orderHistory, orderItems, orders, refunds } from '../../platform/db/schema.ts';
+import { isNotHidden, orderHistory, orderItems, orders } from '../../platform/db/schema/main/orders.ts';
+import { refunds } from '../../platform/db/schema/main/payments.ts';
 import { isOwnedBy, type OrderOwner } from './order-owner.ts';
 
 export type OrderRow = typeof orders.$inferSelect;

@@ -9,7 +9,7 @@ import { enforceRateLimit } from '../../platform/core/rate-limit.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
-import { isNotHidden, orderMessages, orders } from '../../platform/db/schema.ts';
+import { isNotHidden, orderMessages, orders } from '../../platform/db/schema/main/orders.ts';
 import { getOrder } from './queries.ts';
 
 const hour = 3_600_000;

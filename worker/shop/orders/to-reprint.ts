@@ -1,5 +1,5 @@
 import type { Reprint } from '../../../shared/production/print-jobs/contract.ts';
-import type { printJobs } from '../../platform/db/schema.ts';
+import type { printJobs } from '../../platform/db/schema/main/production.ts';
 import { isoTime } from './to-order-response.ts';
 
 type Job = typeof printJobs.$inferSelect;

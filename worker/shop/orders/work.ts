@@ -3,7 +3,7 @@ import { overdueBefore } from '../../../shared/format/working-days.ts';
 import { maxWork, type WorkFilter, type WorkStep } from '../../../shared/production/today/work-filters.ts';
 import { type OrderStatus, orderStatuses } from '../../../shared/shop/orders/order-status.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { isInWork } from '../../platform/db/schema.ts';
+import { isInWork } from '../../platform/db/schema/main/orders.ts';
 import type { IdSet } from '../../platform/search/id-set.ts';
 import { readDispatchDays } from '../../platform/settings/company-settings.ts';
 

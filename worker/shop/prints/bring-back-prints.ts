@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
-import { prints } from '../../platform/db/schema.ts';
+import { prints } from '../../platform/db/schema/main/prints.ts';
 
 /** Its files are deleted a day after it was swept (sweep-prints.ts). */
 export const comesBackMs = 12 * 3_600_000;

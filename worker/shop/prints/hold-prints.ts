@@ -3,7 +3,8 @@ import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
-import { orderItems, prints } from '../../platform/db/schema.ts';
+import { orderItems } from '../../platform/db/schema/main/orders.ts';
+import { prints } from '../../platform/db/schema/main/prints.ts';
 
 /** How long the file of a swept print stays: longer than a print may come back without being made anew. */
 export const sweptMs = 24 * 3_600_000;

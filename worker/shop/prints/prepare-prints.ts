@@ -9,7 +9,7 @@ import { emitAll } from '../../platform/core/outbox.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { insertMany } from '../../platform/db/insert-where.ts';
-import { prints } from '../../platform/db/schema.ts';
+import { prints } from '../../platform/db/schema/main/prints.ts';
 import { type OrderFacts, readOrderFacts } from '../catalogue/order-facts.ts';
 import { bringBackPrints, comesBackMs, wantPrintsAgain } from './bring-back-prints.ts';
 import { type PlannedPrint, plannedPrint, rasterOf } from './planned-print.ts';

@@ -5,7 +5,8 @@ import type { Context } from '../../platform/core/context.ts';
 import { consumeRateLimit, type RateLimitRule } from '../../platform/core/rate-limit.ts';
 import { addressLimits } from '../../platform/core/sender-limits.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { isOwnedBy, photos, prints } from '../../platform/db/schema.ts';
+import { isOwnedBy, photos } from '../../platform/db/schema/library/photos.ts';
+import { prints } from '../../platform/db/schema/main/prints.ts';
 import type { PlannedPrint } from './planned-print.ts';
 
 /** Who asks for prints: a user, or a guest of shared albums. */

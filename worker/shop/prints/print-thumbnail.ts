@@ -7,7 +7,8 @@ import { watermarkIdOf } from '../../library/watermarks/watermark-id.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { isSignedLink, signedQuery } from '../../platform/core/signed-links.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { photos, prints } from '../../platform/db/schema.ts';
+import { photos } from '../../platform/db/schema/library/photos.ts';
+import { prints } from '../../platform/db/schema/main/prints.ts';
 import { ownThumbnailKey } from './print-store.ts';
 import { openSharedThumbnail } from './shared-thumbnail.ts';
 

@@ -2,7 +2,8 @@ import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { emitAll } from '../../platform/core/outbox.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { orderItems, orders, prints } from '../../platform/db/schema.ts';
+import { orderItems, orders } from '../../platform/db/schema/main/orders.ts';
+import { prints } from '../../platform/db/schema/main/prints.ts';
 import { bringBackPrints, wantPrintsAgain } from './bring-back-prints.ts';
 
 /**

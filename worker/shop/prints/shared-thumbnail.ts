@@ -7,7 +7,7 @@ import { getOlderDerived, readDerived } from '../../library/photos/photo-store.t
 import type { OwnedPhoto } from '../../library/photos/to-photo-response.ts';
 import { watermarkedKey } from '../../library/watermarks/watermark-id.ts';
 import type { Context } from '../../platform/core/context.ts';
-import type { prints } from '../../platform/db/schema.ts';
+import type { prints } from '../../platform/db/schema/main/prints.ts';
 import { type ImageSettings, readImageSettings } from '../../platform/settings/image-settings.ts';
 import { putPrintThumbnail, sharedThumbnailKey } from './print-store.ts';
 import { cutThumbnail } from './render/cut-thumbnail.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lt, not, or, type SQL, sql } from 'dri
 import { isPrintHeldByOrder } from '../../library/photos/photo-hold.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { isAfterCursor, runResumableSweep, type SweepCursor } from '../../platform/core/resumable-sweep.ts';
-import { prints } from '../../platform/db/schema.ts';
+import { prints } from '../../platform/db/schema/main/prints.ts';
 import { sweptMs } from './hold-prints.ts';
 import { deletePrintFiles } from './print-store.ts';
 

@@ -2,7 +2,10 @@ import { and, asc, eq, gt, isNotNull, lt, ne, not, or, type SQL, sql } from 'dri
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
-import { hasNoPrint, orderItems, printJobItems, printJobs, prints, products } from '../../platform/db/schema.ts';
+import { products } from '../../platform/db/schema/main/catalogue.ts';
+import { hasNoPrint, orderItems } from '../../platform/db/schema/main/orders.ts';
+import { prints } from '../../platform/db/schema/main/prints.ts';
+import { printJobItems, printJobs } from '../../platform/db/schema/main/production.ts';
 
 const isToPrint = and(eq(orderItems.mode, 'print'), gt(orderItems.quantity, orderItems.cancelledCopies));
 const isItsFile = eq(prints.hash, orderItems.printHash);

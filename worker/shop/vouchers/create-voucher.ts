@@ -8,7 +8,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import type { CurrentSession } from '../../platform/core/sessions.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
-import { vouchers } from '../../platform/db/schema.ts';
+import { vouchers } from '../../platform/db/schema/main/catalogue.ts';
 import { toVoucherResponse, type VoucherRow } from './queries.ts';
 
 /**

@@ -2,7 +2,8 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { orders, vouchers } from '../../platform/db/schema.ts';
+import { vouchers } from '../../platform/db/schema/main/catalogue.ts';
+import { orders } from '../../platform/db/schema/main/orders.ts';
 import { usesOf } from './find-voucher.ts';
 
 const cancelled = alias(orders, 'cancelled');

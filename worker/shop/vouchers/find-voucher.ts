@@ -2,7 +2,8 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { consumeRateLimit, type RateLimitRule, refundRateLimit } from '../../platform/core/rate-limit.ts';
-import { orders, vouchers } from '../../platform/db/schema.ts';
+import { vouchers } from '../../platform/db/schema/main/catalogue.ts';
+import { orders } from '../../platform/db/schema/main/orders.ts';
 
 /** A voucher with how often it was used; 0 where that is not limited. */
 export type FoundVoucher = typeof vouchers.$inferSelect & { uses: number; ownUses: number | null };

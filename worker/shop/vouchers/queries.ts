@@ -4,7 +4,8 @@ import type { Voucher, VoucherUsesResponse } from '../../../shared/shop/vouchers
 import { maxVouchers } from '../../../shared/shop/vouchers/contract.ts';
 import { maxVoucherUses } from '../../../shared/shop/vouchers/vouchers.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { orders, vouchers } from '../../platform/db/schema.ts';
+import { vouchers } from '../../platform/db/schema/main/catalogue.ts';
+import { orders } from '../../platform/db/schema/main/orders.ts';
 import { isUse } from './find-voucher.ts';
 
 export type VoucherRow = typeof vouchers.$inferSelect;

@@ -1,7 +1,8 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { assertInBatch } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { orders, vouchers } from '../../platform/db/schema.ts';
+import { vouchers } from '../../platform/db/schema/main/catalogue.ts';
+import { orders } from '../../platform/db/schema/main/orders.ts';
 import { type FoundVoucher, usesOf, type VoucherHolder } from './find-voucher.ts';
 
 /**

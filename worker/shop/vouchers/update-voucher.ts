@@ -6,7 +6,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { nextVersion, refuseStale } from '../../platform/core/record-version.ts';
 import type { CurrentSession } from '../../platform/core/sessions.ts';
 import { changedFields } from '../../platform/db/changed-fields.ts';
-import { vouchers } from '../../platform/db/schema.ts';
+import { vouchers } from '../../platform/db/schema/main/catalogue.ts';
 import { isFree, requireSound, voucherFacts } from './create-voucher.ts';
 import { getVoucher, readVoucher, type VoucherRow } from './queries.ts';
 

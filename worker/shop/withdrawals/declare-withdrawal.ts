@@ -3,7 +3,7 @@ import { writeMail } from '../../messaging/mail/write-mail.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { consumeRateLimit, enforceRateLimit } from '../../platform/core/rate-limit.ts';
-import { withdrawals } from '../../platform/db/schema.ts';
+import { withdrawals } from '../../platform/db/schema/main/orders.ts';
 import { readCompanySettings } from '../../platform/settings/company-settings.ts';
 import { findDeclaredOrder } from './queries.ts';
 import { declarationLimits, noticeLimits, receiptLimits } from './withdrawal-limits.ts';

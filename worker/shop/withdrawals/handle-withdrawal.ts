@@ -3,7 +3,7 @@ import { auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { withdrawals } from '../../platform/db/schema.ts';
+import { withdrawals } from '../../platform/db/schema/main/orders.ts';
 import { getWithdrawal, type WithdrawalRow } from './queries.ts';
 
 /** Marks a declaration as handled, with time and admin, or as new again. Throws `withdrawal-not-found`. */

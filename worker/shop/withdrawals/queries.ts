@@ -1,7 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { invoices, mails, orders, users, withdrawals } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
+import { invoices } from '../../platform/db/schema/main/invoices.ts';
+import { mails } from '../../platform/db/schema/main/messages.ts';
+import { orders, withdrawals } from '../../platform/db/schema/main/orders.ts';
 
 const withdrawalsPerPage = 50;
 

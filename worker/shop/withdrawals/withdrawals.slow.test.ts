@@ -12,7 +12,8 @@ import type {
 import { openContext } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { mailboxOf } from '../../platform/core/sender-limits.ts';
-import { companySettings, withdrawals } from '../../platform/db/schema.ts';
+import { withdrawals } from '../../platform/db/schema/main/orders.ts';
+import { companySettings } from '../../platform/db/schema/main/platform.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { metered, rowsRead } from '../../testing/d1-cost.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';

@@ -6,7 +6,7 @@ import { composeMail } from '../../messaging/mail-templates/compose-mail.ts';
 import { openContext } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { encryptSecret } from '../../platform/core/secret-cipher.ts';
-import { smtpSettings } from '../../platform/db/schema.ts';
+import { smtpSettings } from '../../platform/db/schema/main/messages.ts';
 import { call } from '../call.ts';
 import { makeAlbum, makeUser, type TestUser } from '../factories.ts';
 import { readMail } from '../read-mail.ts';

@@ -5,7 +5,7 @@ import type { ShareResponse } from '../../../shared/library/albums/contract.ts';
 import { openContext } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { sha256, sign } from '../../platform/core/signatures.ts';
-import { accountTokens } from '../../platform/db/schema.ts';
+import { accountTokens } from '../../platform/db/schema/main/sign-in.ts';
 import { makeStation } from '../../production/print-jobs/testing/make-job.ts';
 import { call } from '../call.ts';
 import { makeAlbum, makeUser, type TestUser } from '../factories.ts';

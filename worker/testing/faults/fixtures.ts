@@ -4,7 +4,9 @@ import type { Order, OrderCreated, OrderItemRequest } from '../../../shared/shop
 import { orderConsents } from '../../../shared/testing/consents.ts';
 import { originalKey } from '../../library/photos/photo-store.ts';
 import { openContext } from '../../platform/core/context.ts';
-import { albums, type photos, users } from '../../platform/db/schema.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
+import type { photos } from '../../platform/db/schema/library/photos.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 import { drawJpeg } from '../draw-jpeg.ts';
 import { makeUser, type TestUser } from '../factories.ts';
 import { withoutQueues } from '../failing.ts';

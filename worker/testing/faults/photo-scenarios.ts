@@ -7,7 +7,7 @@ import { deleteErasedFiles } from '../../library/photos/erased-photos.ts';
 import { mediaUrl, originalUrl } from '../../library/photos/media-url.ts';
 import { masterKey, originalKey } from '../../library/photos/photo-store.ts';
 import { openContext } from '../../platform/core/context.ts';
-import { users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 import { drawJpegOfSize } from '../draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser } from '../factories.ts';
 import { contextOf } from '../find-user.ts';

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/core/context.ts';
 import { newId } from '../../../platform/core/new-id.ts';
 import { spendBudget } from '../../../platform/core/write-budgets.ts';
 import { insertWhere } from '../../../platform/db/insert-where.ts';
-import { albumFolders } from '../../../platform/db/schema.ts';
+import { albumFolders } from '../../../platform/db/schema/library/albums.ts';
 import { named, sortKeys } from '../../../platform/db/sort-keys.ts';
 import { rowsOfSmallEdit } from '../create-album.ts';
 import { maxFolders } from './queries.ts';

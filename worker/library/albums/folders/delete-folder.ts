@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../../platform/core/context.ts';
-import { albumFolders, albums } from '../../../platform/db/schema.ts';
+import { albumFolders, albums } from '../../../platform/db/schema/library/albums.ts';
 import { getOwnFolder } from './queries.ts';
 
 /** Returns the statement that deletes all folders of a user. */

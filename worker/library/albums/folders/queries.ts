@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '../../../../shared/errors.ts';
 import type { AlbumFolder } from '../../../../shared/library/albums/album-folders.ts';
 import type { Context } from '../../../platform/core/context.ts';
-import { albumFolders } from '../../../platform/db/schema.ts';
+import { albumFolders } from '../../../platform/db/schema/library/albums.ts';
 
 /** Folders of one user. */
 export const maxFolders = 100;

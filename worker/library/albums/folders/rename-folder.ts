@@ -5,7 +5,7 @@ import type { AlbumFolder } from '../../../../shared/library/albums/album-folder
 import type { Context } from '../../../platform/core/context.ts';
 import { spendBudget } from '../../../platform/core/write-budgets.ts';
 import { noRowExists } from '../../../platform/db/row-exists.ts';
-import { albumFolders } from '../../../platform/db/schema.ts';
+import { albumFolders } from '../../../platform/db/schema/library/albums.ts';
 import { named, sortKeys } from '../../../platform/db/sort-keys.ts';
 import { rowsOfSmallEdit } from '../create-album.ts';
 import { getOwnFolder } from './queries.ts';

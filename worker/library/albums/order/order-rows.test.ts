@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { maxOrderedPhotos, maxSections } from '../../../../shared/library/albums/album-order.ts';
 import type { AlbumResponse } from '../../../../shared/library/albums/contract.ts';
 import { openContext } from '../../../platform/core/context.ts';
-import { albumSections } from '../../../platform/db/schema.ts';
+import { albumSections } from '../../../platform/db/schema/library/albums.ts';
 import { call } from '../../../testing/call.ts';
 import { meterD1, rowsRead } from '../../../testing/d1-cost.ts';
 import { makeAlbum, makeUser, type TestUser } from '../../../testing/factories.ts';

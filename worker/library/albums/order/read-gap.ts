@@ -3,7 +3,8 @@ import { AppError } from '../../../../shared/errors.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import { listed } from '../../../platform/db/in-list.ts';
 import { keyOf } from '../../../platform/db/keys.ts';
-import { albums, photos } from '../../../platform/db/schema.ts';
+import { albums } from '../../../platform/db/schema/library/albums.ts';
+import { photos } from '../../../platform/db/schema/library/photos.ts';
 import { positionAt } from '../../photos/photo-order.ts';
 
 export interface Place {

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/core/context.ts';
 import { keyOf } from '../../../platform/db/keys.ts';
-import { albumPhotos, albumSections, albums } from '../../../platform/db/schema.ts';
+import { albumPhotos } from '../../../platform/db/schema/library/album-photos.ts';
+import { albumSections, albums } from '../../../platform/db/schema/library/albums.ts';
 import { ofAlbum } from '../../album-photos/entries.ts';
 import { limitMoves } from './limit-moves.ts';
 

@@ -6,7 +6,8 @@ import { assertInBatch, isAssertionFailure } from '../../../platform/core/assert
 import type { Context } from '../../../platform/core/context.ts';
 import { inList } from '../../../platform/db/in-list.ts';
 import { noRowExists } from '../../../platform/db/row-exists.ts';
-import { albumPhotos, albumSections, albums } from '../../../platform/db/schema.ts';
+import { albumPhotos } from '../../../platform/db/schema/library/album-photos.ts';
+import { albumSections, albums } from '../../../platform/db/schema/library/albums.ts';
 import { ofAlbum } from '../../album-photos/entries.ts';
 import { type Gap, type Place, readGap } from './read-gap.ts';
 import { renumberAlbum } from './renumber-album.ts';

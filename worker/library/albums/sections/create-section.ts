@@ -7,7 +7,7 @@ import type { CurrentUser } from '../../../platform/core/guards.ts';
 import { mapMissingReference } from '../../../platform/core/missing-reference.ts';
 import { newId } from '../../../platform/core/new-id.ts';
 import { spendBudget } from '../../../platform/core/write-budgets.ts';
-import { albumSections } from '../../../platform/db/schema.ts';
+import { albumSections } from '../../../platform/db/schema/library/albums.ts';
 import { rowsOfSmallEdit } from '../create-album.ts';
 import { writeAt } from '../order/write-at.ts';
 import { getOwnAlbum } from '../queries.ts';

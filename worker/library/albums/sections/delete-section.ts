@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../../platform/core/context.ts';
-import { albumSections } from '../../../platform/db/schema.ts';
+import { albumSections } from '../../../platform/db/schema/library/albums.ts';
 import { getOwnSection } from './queries.ts';
 
 /** Deletes a heading; its photos stay and belong to the section before. Throws `album-section-not-found`. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { albumPhotos, albumSections } from '../../../platform/db/schema.ts';
+import { albumPhotos } from '../../../platform/db/schema/library/album-photos.ts';
+import { albumSections } from '../../../platform/db/schema/library/albums.ts';
 
 /** SQL condition on `album_photos`: the heading of its album that a photo stands below is one of these. `ids`: a JSON array. */
 export const isInSections = (albumId: SQL | string, ids: SQL): SQL => sql`(

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import { AppError } from '../../../../shared/errors.ts';
 import { maxSections } from '../../../../shared/library/albums/album-order.ts';
 import type { Context } from '../../../platform/core/context.ts';
-import { albumSections, albums } from '../../../platform/db/schema.ts';
+import { albumSections, albums } from '../../../platform/db/schema/library/albums.ts';
 
 export type SectionRow = typeof albumSections.$inferSelect;
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AlbumSection, UpdateSectionInput } from '../../../../shared/library/albums/album-sections.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import { spendBudget } from '../../../platform/core/write-budgets.ts';
-import { albumSections } from '../../../platform/db/schema.ts';
+import { albumSections } from '../../../platform/db/schema/library/albums.ts';
 import { rowsOfSmallEdit } from '../create-album.ts';
 import { moveSection } from './move-section.ts';
 import { getOwnSection } from './queries.ts';

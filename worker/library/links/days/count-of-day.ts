@@ -3,7 +3,7 @@ import { dayOf } from '../../../../shared/format/day.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import { inList } from '../../../platform/db/in-list.ts';
 import { insertWhere } from '../../../platform/db/insert-where.ts';
-import { albumLinks, linkDays } from '../../../platform/db/schema.ts';
+import { albumLinks, linkDays } from '../../../platform/db/schema/library/links.ts';
 
 /** What is counted of a link besides its visits. */
 type Counted = 'hearts' | 'downloads' | 'orders';

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { dayOf } from '../../../../shared/format/day.ts';
 import type { Context } from '../../../platform/core/context.ts';
-import { linkDays, linkVisitors, visitSalts } from '../../../platform/db/schema.ts';
+import { linkDays, linkVisitors, visitSalts } from '../../../platform/db/schema/library/links.ts';
 
 // The privacy notice says so (shared/shop/legal/privacy-document.ts): 13 months.
 const retentionMs = 397 * 24 * 3_600_000;

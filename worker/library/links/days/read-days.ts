@@ -3,7 +3,7 @@ import { dayOf } from '../../../../shared/format/day.ts';
 import type { LinkDaysResponse } from '../../../../shared/library/links/contract.ts';
 import { shownDays } from '../../../../shared/library/links/link-days.ts';
 import type { Context } from '../../../platform/core/context.ts';
-import { linkDays } from '../../../platform/db/schema.ts';
+import { linkDays } from '../../../platform/db/schema/library/links.ts';
 
 /** Returns what happened at a link within the last 30 days. The caller checks the owner. */
 export async function readLinkDays(ctx: Context, linkId: string): Promise<LinkDaysResponse> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { dayOf } from '../../../../shared/format/day.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import { hmac } from '../../../platform/core/signatures.ts';
-import { visitSalts } from '../../../platform/db/schema.ts';
+import { visitSalts } from '../../../platform/db/schema/library/links.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Of this isolate: the salt of a day never changes. */

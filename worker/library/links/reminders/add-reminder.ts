@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/core/context.ts';
 import { enforceRateLimit } from '../../../platform/core/rate-limit.ts';
 import { addressLimits, mailboxOf } from '../../../platform/core/sender-limits.ts';
 import { insertWhere } from '../../../platform/db/insert-where.ts';
-import { albumLinks, linkReminders } from '../../../platform/db/schema.ts';
+import { albumLinks, linkReminders } from '../../../platform/db/schema/library/links.ts';
 import { openForRight } from '../open-share.ts';
 import { readReminderToken } from './reminder-token.ts';
 

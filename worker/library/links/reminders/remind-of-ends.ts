@@ -5,7 +5,9 @@ import { assertInBatch, isAssertionFailure } from '../../../platform/core/assert
 import type { Context } from '../../../platform/core/context.ts';
 import { isAfterCursor, runResumableSweep } from '../../../platform/core/resumable-sweep.ts';
 import { batchOf } from '../../../platform/db/batch-of.ts';
-import { albumLinks, albums, linkReminders, users } from '../../../platform/db/schema.ts';
+import { albums } from '../../../platform/db/schema/library/albums.ts';
+import { albumLinks, linkReminders } from '../../../platform/db/schema/library/links.ts';
+import { users } from '../../../platform/db/schema/main/accounts.ts';
 import { hasOwner } from '../../albums/queries.ts';
 import type { LinkRow } from '../queries.ts';
 import { endingSubject } from './compose-ending-mail.ts';

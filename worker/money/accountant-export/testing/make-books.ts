@@ -3,7 +3,8 @@ import { documentPrefixes } from '../../../../shared/money/invoices/corrections.
 import type { FrozenDocument } from '../../../../shared/money/invoices/frozen-document.ts';
 import { openContext } from '../../../platform/core/context.ts';
 import { newId } from '../../../platform/core/new-id.ts';
-import { corrections, invoices, payments, refunds } from '../../../platform/db/schema.ts';
+import { corrections, invoices } from '../../../platform/db/schema/main/invoices.ts';
+import { payments, refunds } from '../../../platform/db/schema/main/payments.ts';
 import { makeOrderRow } from '../../../testing/statement-factories.ts';
 import { makeDocument, seller } from '../../e-invoices/testing/make-document.ts';
 

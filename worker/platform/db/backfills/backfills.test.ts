@@ -5,7 +5,9 @@ import { makeUser } from '../../../testing/factories.ts';
 import { makePhotoRow } from '../../../testing/shop-factories.ts';
 import { openContext } from '../../core/context.ts';
 import { statementBudget } from '../../core/counted-db.ts';
-import { albumFolders, backfillRuns, photos } from '../schema.ts';
+import { albumFolders } from '../schema/library/albums.ts';
+import { photos } from '../schema/library/photos.ts';
+import { backfillRuns } from '../schema/main/platform.ts';
 import type { Backfill } from './backfill.ts';
 import { runBackfills } from './run-backfills.ts';
 

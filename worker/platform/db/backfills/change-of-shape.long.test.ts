@@ -10,7 +10,8 @@ import { ask } from '../../../testing/faults/ask.ts';
 import { makeBuyer, makeProduct, order, type ProductRow, prints } from '../../../testing/shop-factories.ts';
 import { openContext } from '../../core/context.ts';
 import { findBrokenRules } from '../../integrity/find-broken-rules.ts';
-import { backfillRuns, photos } from '../schema.ts';
+import { photos } from '../schema/library/photos.ts';
+import { backfillRuns } from '../schema/main/platform.ts';
 import type { Backfill } from './backfill.ts';
 import { runBackfills } from './run-backfills.ts';
 

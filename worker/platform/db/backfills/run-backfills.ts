@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { statementBudget } from '../../core/counted-db.ts';
 import { batchOf } from '../batch-of.ts';
 import { endOfRange } from '../id-ranges.ts';
-import { backfillRuns } from '../schema.ts';
+import { backfillRuns } from '../schema/main/platform.ts';
 import { type Backfill, backfills } from './backfill.ts';
 
 interface Pace {

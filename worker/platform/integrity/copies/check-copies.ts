@@ -3,7 +3,8 @@ import { originalKey } from '../../../library/photos/photo-store.ts';
 import type { Context } from '../../core/context.ts';
 import { digestOf } from '../../core/signatures.ts';
 import { inList } from '../../db/in-list.ts';
-import { integrityChecks, isVisibleById, photos } from '../../db/schema.ts';
+import { isVisibleById, photos } from '../../db/schema/library/photos.ts';
+import { integrityChecks } from '../../db/schema/main/platform.ts';
 import { addTo, emptyResult } from '../check-files.ts';
 import { saveResults } from '../save-results.ts';
 

@@ -1,7 +1,7 @@
 import { and, isNotNull, ne } from 'drizzle-orm';
 import type { Context } from '../../core/context.ts';
 import { inList } from '../../db/in-list.ts';
-import { photos } from '../../db/schema.ts';
+import { photos } from '../../db/schema/library/photos.ts';
 import { type FileKind, fileKinds } from '../file-kinds.ts';
 
 /** What a file has to be for a copy of it to be made. */

@@ -2,7 +2,7 @@ import { masterKey, originalKey } from '../../../library/photos/photo-store.ts';
 import type { Context } from '../../core/context.ts';
 import { errorFacts } from '../../core/error-facts.ts';
 import { inList } from '../../db/in-list.ts';
-import { photos } from '../../db/schema.ts';
+import { photos } from '../../db/schema/library/photos.ts';
 
 // Of a slice of the scan; after the loss of a whole bucket it is copied back by hand (docs/deploy.md).
 const maxAtOnce = 100;

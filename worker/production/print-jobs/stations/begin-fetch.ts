@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import { AppError } from '../../../../shared/errors.ts';
 import { isPrintableJob } from '../../../../shared/production/print-jobs/print-job-status.ts';
 import type { Context } from '../../../platform/core/context.ts';
-import { printJobs } from '../../../platform/db/schema.ts';
+import { printJobs } from '../../../platform/db/schema/main/production.ts';
 import type { JobRow } from '../queries.ts';
 
 /**

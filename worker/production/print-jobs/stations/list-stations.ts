@@ -8,7 +8,9 @@ import type {
 import type { Actor } from '../../../platform/audit/record-audit.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import { inList } from '../../../platform/db/in-list.ts';
-import { apiTokens, printJobs, printStations, users } from '../../../platform/db/schema.ts';
+import { users } from '../../../platform/db/schema/main/accounts.ts';
+import { printJobs, printStations } from '../../../platform/db/schema/main/production.ts';
+import { apiTokens } from '../../../platform/db/schema/main/sign-in.ts';
 import { fromLeased, isInPrintableState, isLeasable, isLeased } from '../printable-jobs.ts';
 import { isInUse, saveStation } from './save-station.ts';
 

@@ -3,7 +3,7 @@ import { AppError } from '../../../../shared/errors.ts';
 import type { HeartbeatInput, StationInput } from '../../../../shared/production/print-jobs/print-stations.ts';
 import type { Actor } from '../../../platform/audit/record-audit.ts';
 import type { Context } from '../../../platform/core/context.ts';
-import { printStations } from '../../../platform/db/schema.ts';
+import { printStations } from '../../../platform/db/schema/main/production.ts';
 import { stationKey } from './station-key.ts';
 
 const minute = 60_000;

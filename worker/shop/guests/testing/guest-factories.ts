@@ -5,7 +5,7 @@ import { orderConsents } from '../../../../shared/testing/consents.ts';
 import { shareToken } from '../../../library/links/share-token.ts';
 import { openContext } from '../../../platform/core/context.ts';
 import { newId } from '../../../platform/core/new-id.ts';
-import { albumLinks } from '../../../platform/db/schema.ts';
+import { albumLinks } from '../../../platform/db/schema/library/links.ts';
 import { type ApiResponse, call, nextAddress } from '../../../testing/call.ts';
 import { makeUser } from '../../../testing/factories.ts';
 import { home, makeAlbumRow, makePhotoRow, makeProduct, prints } from '../../../testing/shop-factories.ts';

@@ -7,7 +7,7 @@ import { accountFile } from '../../../library/export/account-file.ts';
 import { ordersFile } from '../../../library/export/orders-file.ts';
 import { composeOrderMail } from '../../../messaging/mail-templates/compose-order-mail.ts';
 import { openContext } from '../../../platform/core/context.ts';
-import { users } from '../../../platform/db/schema.ts';
+import { users } from '../../../platform/db/schema/main/accounts.ts';
 import { call } from '../../../testing/call.ts';
 import { makeUser, type TestUser } from '../../../testing/factories.ts';
 import { makePlan, orderOf } from '../../../testing/plan-factories.ts';

@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { AppError } from '../../../../shared/errors.ts';
 import type { Context } from '../../../platform/core/context.ts';
-import { idempotencyKeys } from '../../../platform/db/schema.ts';
+import { idempotencyKeys } from '../../../platform/db/schema/main/orders.ts';
 
 /**
  * Returns the orders of an earlier request with this key. Throws `idempotency-key-reused` if that request was another.

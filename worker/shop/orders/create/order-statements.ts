@@ -9,7 +9,13 @@ import { newId } from '../../../platform/core/new-id.ts';
 import { nextNumber } from '../../../platform/core/next-number.ts';
 import { emit } from '../../../platform/core/outbox.ts';
 import { insertMany } from '../../../platform/db/insert-where.ts';
-import { type Consent, type OrderedPlan, orderHistory, orderItems, orders } from '../../../platform/db/schema.ts';
+import {
+  type Consent,
+  type OrderedPlan,
+  orderHistory,
+  orderItems,
+  orders,
+} from '../../../platform/db/schema/main/orders.ts';
 import type { OrderLink } from '../../guests/order-link.ts';
 import { indexOrder } from '../order-search.ts';
 import type { OrderItemRow } from '../queries.ts';

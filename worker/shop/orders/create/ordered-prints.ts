@@ -3,7 +3,8 @@ import type { PrintFormat } from '../../../../shared/shop/prints/print-format.ts
 import type { PrintChoice, PrintPlan } from '../../../../shared/shop/prints/print-plan.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import { inList } from '../../../platform/db/in-list.ts';
-import { type OrderedPrint, type orderItems, prints } from '../../../platform/db/schema.ts';
+import type { OrderedPrint, orderItems } from '../../../platform/db/schema/main/orders.ts';
+import { prints } from '../../../platform/db/schema/main/prints.ts';
 import type { OrderLine } from './price-order.ts';
 
 /** Files of prints by their hashes. */

@@ -4,7 +4,7 @@ import { type Actor, auditStatement } from '../../../platform/audit/record-audit
 import type { Context } from '../../../platform/core/context.ts';
 import { batchOf } from '../../../platform/db/batch-of.ts';
 import { rowExists } from '../../../platform/db/row-exists.ts';
-import { orders } from '../../../platform/db/schema.ts';
+import { orders } from '../../../platform/db/schema/main/orders.ts';
 import { changeOrders, isAsRead } from '../change-orders.ts';
 import { getOrder } from '../queries.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Stripe } from 'stripe';
 import type { Context } from '../../../platform/core/context.ts';
-import { orders } from '../../../platform/db/schema.ts';
+import { orders } from '../../../platform/db/schema/main/orders.ts';
 import { bookPayment } from './book-payment.ts';
 
 /**

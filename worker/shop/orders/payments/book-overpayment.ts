@@ -4,7 +4,8 @@ import { dayOf, noonOf } from '../../../../shared/format/day.ts';
 import type { OrderStatusInput } from '../../../../shared/shop/orders/admin-orders.ts';
 import { type Actor, auditStatement } from '../../../platform/audit/record-audit.ts';
 import type { Context } from '../../../platform/core/context.ts';
-import { orders, payments } from '../../../platform/db/schema.ts';
+import { orders } from '../../../platform/db/schema/main/orders.ts';
+import { payments } from '../../../platform/db/schema/main/payments.ts';
 import type { OrderRow } from '../queries.ts';
 import { bookPayment } from './book-payment.ts';
 

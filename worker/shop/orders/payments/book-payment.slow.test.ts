@@ -6,7 +6,7 @@ import type { OrderStatus } from '../../../../shared/shop/orders/order-status.ts
 import { issueInvoice } from '../../../money/invoices/issue-invoice.ts';
 import { openContext } from '../../../platform/core/context.ts';
 import { newId } from '../../../platform/core/new-id.ts';
-import { orderItems, orders } from '../../../platform/db/schema.ts';
+import { orderItems, orders } from '../../../platform/db/schema/main/orders.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../../../testing/shop-factories.ts';
 import { bookPayment } from './book-payment.ts';

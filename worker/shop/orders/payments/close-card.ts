@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { AppError } from '../../../../shared/errors.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import { inList } from '../../../platform/db/in-list.ts';
-import { orders } from '../../../platform/db/schema.ts';
+import { orders } from '../../../platform/db/schema/main/orders.ts';
 import type { OrderRow } from '../queries.ts';
 import { closeIntent } from './close-intent.ts';
 

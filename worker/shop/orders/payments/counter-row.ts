@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/core/context.ts';
 import { newId } from '../../../platform/core/new-id.ts';
-import { payments } from '../../../platform/db/schema.ts';
+import { payments } from '../../../platform/db/schema/main/payments.ts';
 
 type Payment = typeof payments.$inferSelect;
 

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { PaidTogether } from '../../../../shared/shop/orders/contract.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import { inList } from '../../../platform/db/in-list.ts';
-import { isNotHidden, orders } from '../../../platform/db/schema.ts';
+import { isNotHidden, orders } from '../../../platform/db/schema/main/orders.ts';
 import type { OrderRow } from '../queries.ts';
 
 type GroupedOrder = Pick<OrderRow, 'id' | 'status' | 'groupNumber' | 'totalCents' | 'paidCents'>;

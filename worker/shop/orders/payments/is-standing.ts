@@ -1,7 +1,7 @@
 import { and, eq, gt, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { noRowExists } from '../../../platform/db/row-exists.ts';
-import { payments } from '../../../platform/db/schema.ts';
+import { payments } from '../../../platform/db/schema/main/payments.ts';
 
 const reversal = alias(payments, 'reversal');
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../../platform/core/context.ts';
-import { isNotHidden, orders } from '../../../platform/db/schema.ts';
+import { isNotHidden, orders } from '../../../platform/db/schema/main/orders.ts';
 import { changeOrders } from '../change-orders.ts';
 import type { OrderRow } from '../queries.ts';
 

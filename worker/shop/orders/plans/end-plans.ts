@@ -6,7 +6,7 @@ import { findRemainingPlan } from '../../../money/storage/plan-orders.ts';
 import { assertInBatch, isAssertionFailure } from '../../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import { runResumableSweep } from '../../../platform/core/resumable-sweep.ts';
-import { storageServices, users } from '../../../platform/db/schema.ts';
+import { storageServices, users } from '../../../platform/db/schema/main/accounts.ts';
 import { findPlanEnds } from './find-plan-ends.ts';
 import { planEndedMail } from './plan-mails.ts';
 import { cancelRenewals, findRenewals } from './renewals.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/core/context.ts';
 import { isAfterCursor, type SweepCursor } from '../../../platform/core/resumable-sweep.ts';
-import { storageServices, users } from '../../../platform/db/schema.ts';
+import { storageServices, users } from '../../../platform/db/schema/main/accounts.ts';
 
 /** Returns accounts whose plan ends as `when` says, with the plan: the earliest end first, after the cursor. */
 export const findPlanEnds = (ctx: Context, when: SQL | undefined, cursor: SweepCursor | null, limit: number) =>

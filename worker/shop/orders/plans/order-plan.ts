@@ -10,7 +10,7 @@ import type { CurrentUser } from '../../../platform/core/guards.ts';
 import { enforceRateLimit } from '../../../platform/core/rate-limit.ts';
 import { sha256 } from '../../../platform/core/signatures.ts';
 import { isUniqueViolation } from '../../../platform/core/unique-violation.ts';
-import type { Consent } from '../../../platform/db/schema.ts';
+import type { Consent } from '../../../platform/db/schema/main/orders.ts';
 import { readCompanySettings } from '../../../platform/settings/company-settings.ts';
 import { findEarlierOrders, saveIdempotencyKey } from '../create/idempotency-keys.ts';
 import type { OrderRow } from '../queries.ts';

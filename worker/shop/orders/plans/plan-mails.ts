@@ -5,7 +5,8 @@ import { countedBytes } from '../../../../shared/money/storage/storage-usage.ts'
 import { greetingOf } from '../../../messaging/mail/greeting.ts';
 import type { MailContent } from '../../../messaging/mail/mail-content.ts';
 import type { StorageServiceRow } from '../../../money/storage/queries.ts';
-import type { OrderedPlan, users } from '../../../platform/db/schema.ts';
+import type { users } from '../../../platform/db/schema/main/accounts.ts';
+import type { OrderedPlan } from '../../../platform/db/schema/main/orders.ts';
 
 type Reader = Pick<typeof users.$inferSelect, 'name' | 'email' | 'planEndsAt' | 'storageUsedBytes' | 'masterBytes'>;
 

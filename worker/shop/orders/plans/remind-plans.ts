@@ -9,7 +9,7 @@ import { assertInBatch, isAssertionFailure } from '../../../platform/core/assert
 import type { Context } from '../../../platform/core/context.ts';
 import { runResumableSweep } from '../../../platform/core/resumable-sweep.ts';
 import { isUniqueViolation } from '../../../platform/core/unique-violation.ts';
-import { isNotDeleted, users } from '../../../platform/db/schema.ts';
+import { isNotDeleted, users } from '../../../platform/db/schema/main/accounts.ts';
 import { readCompanySettings } from '../../../platform/settings/company-settings.ts';
 import { findPlanEnds } from './find-plan-ends.ts';
 import { planEndingMail } from './plan-mails.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { writeOrderMail } from '../../../messaging/mail/write-order-mail.ts';
 import type { Context } from '../../../platform/core/context.ts';
-import { type Consent, isNotHidden, orders } from '../../../platform/db/schema.ts';
+import { type Consent, isNotHidden, orders } from '../../../platform/db/schema/main/orders.ts';
 import { changeOrders } from '../change-orders.ts';
 import type { OrderRow } from '../queries.ts';
 import { moveOrders } from '../status/move-orders.ts';

@@ -4,7 +4,7 @@ import { planItemName } from '../../../../shared/money/storage/storage-plans.ts'
 import type { CompanySettings } from '../../../../shared/platform/settings/company.ts';
 import { countNewOrders } from '../../../accounts/users/order-count.ts';
 import type { Context } from '../../../platform/core/context.ts';
-import { type Consent, type OrderedPlan, orders } from '../../../platform/db/schema.ts';
+import { type Consent, type OrderedPlan, orders } from '../../../platform/db/schema/main/orders.ts';
 import { saveIdempotencyKey } from '../create/idempotency-keys.ts';
 import { insertOrder, type Orderer } from '../create/order-statements.ts';
 

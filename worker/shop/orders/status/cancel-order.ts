@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/core/context.ts';
 import { runResumableSweep } from '../../../platform/core/resumable-sweep.ts';
 import { batchOf } from '../../../platform/db/batch-of.ts';
 import { rowExists } from '../../../platform/db/row-exists.ts';
-import { orders } from '../../../platform/db/schema.ts';
+import { orders } from '../../../platform/db/schema/main/orders.ts';
 import { settlePrintJobs } from '../../../production/print-jobs/settle-print-jobs.ts';
 import type { OrderOwner } from '../order-owner.ts';
 import { closeCard, isCardAsClosed } from '../payments/close-card.ts';

@@ -6,7 +6,8 @@ import { newId } from '../../../platform/core/new-id.ts';
 import { emit } from '../../../platform/core/outbox.ts';
 import { insertWhere } from '../../../platform/db/insert-where.ts';
 import { rowExists } from '../../../platform/db/row-exists.ts';
-import { isNotHidden, orderHistory, orders, refunds } from '../../../platform/db/schema.ts';
+import { isNotHidden, orderHistory, orders } from '../../../platform/db/schema/main/orders.ts';
+import { refunds } from '../../../platform/db/schema/main/payments.ts';
 import { changeOrders } from '../change-orders.ts';
 
 /** What a caller adds to the batch of a change. */

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/core/context.ts';
 import { rowExists } from '../../../platform/db/row-exists.ts';
-import { invoices, orders } from '../../../platform/db/schema.ts';
+import { invoices } from '../../../platform/db/schema/main/invoices.ts';
+import { orders } from '../../../platform/db/schema/main/orders.ts';
 import { moveOrders } from './move-orders.ts';
 
 /** The condition that the customer has what a digital order is for: the ZIP with the files, or the plan. */

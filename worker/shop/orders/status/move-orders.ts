@@ -5,7 +5,7 @@ import { newId } from '../../../platform/core/new-id.ts';
 import { inList } from '../../../platform/db/in-list.ts';
 import { insertWhere } from '../../../platform/db/insert-where.ts';
 import { rowExists } from '../../../platform/db/row-exists.ts';
-import { isNotHidden, orderHistory, orders } from '../../../platform/db/schema.ts';
+import { isNotHidden, orderHistory, orders } from '../../../platform/db/schema/main/orders.ts';
 import { changeOrders } from '../change-orders.ts';
 import { leaveParcel } from './change-status.ts';
 

@@ -3,7 +3,7 @@ import { reminderAfterMs, unpaidLimitMs } from '../../../../shared/shop/orders/o
 import { writeOrderMail } from '../../../messaging/mail/write-order-mail.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import { runResumableSweep } from '../../../platform/core/resumable-sweep.ts';
-import { orders } from '../../../platform/db/schema.ts';
+import { orders } from '../../../platform/db/schema/main/orders.ts';
 import { changeOrders } from '../change-orders.ts';
 import { listUnpaidOrders } from '../queries.ts';
 

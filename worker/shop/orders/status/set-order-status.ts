@@ -13,7 +13,7 @@ import type { Context } from '../../../platform/core/context.ts';
 import { newId } from '../../../platform/core/new-id.ts';
 import { batchOf } from '../../../platform/db/batch-of.ts';
 import { rowExists } from '../../../platform/db/row-exists.ts';
-import { orders } from '../../../platform/db/schema.ts';
+import { orders } from '../../../platform/db/schema/main/orders.ts';
 import { settlePrintJobs } from '../../../production/print-jobs/settle-print-jobs.ts';
 import { restoreOrderPrints } from '../../prints/restore-order-prints.ts';
 import { isAsRead } from '../change-orders.ts';

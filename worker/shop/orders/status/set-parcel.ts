@@ -5,7 +5,7 @@ import { writeOrderMail } from '../../../messaging/mail/write-order-mail.ts';
 import { type Actor, auditStatement } from '../../../platform/audit/record-audit.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import { rowExists } from '../../../platform/db/row-exists.ts';
-import { orders } from '../../../platform/db/schema.ts';
+import { orders } from '../../../platform/db/schema/main/orders.ts';
 import { changeOrders } from '../change-orders.ts';
 import { indexTrackingNumber } from '../order-search.ts';
 import type { OrderRow } from '../queries.ts';

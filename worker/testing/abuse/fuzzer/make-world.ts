@@ -8,15 +8,11 @@ import { createFolder } from '../../../library/albums/folders/create-folder.ts';
 import { openContext } from '../../../platform/core/context.ts';
 import { newId } from '../../../platform/core/new-id.ts';
 import { findSession } from '../../../platform/core/sessions.ts';
-import {
-  albumLinks,
-  albumSections,
-  albums,
-  deadLetters,
-  linkGuests,
-  mails,
-  pickLists,
-} from '../../../platform/db/schema.ts';
+import { albumSections, albums } from '../../../platform/db/schema/library/albums.ts';
+import { linkGuests, pickLists } from '../../../platform/db/schema/library/guests.ts';
+import { albumLinks } from '../../../platform/db/schema/library/links.ts';
+import { mails } from '../../../platform/db/schema/main/messages.ts';
+import { deadLetters } from '../../../platform/db/schema/main/platform.ts';
 import { createJob, makeStation } from '../../../production/print-jobs/testing/make-job.ts';
 import { call } from '../../call.ts';
 import { drawJpeg } from '../../draw-jpeg.ts';
