@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
+import { sqlNumberKey } from '../worker/testing/sql-number-key.ts';
 import { withLocalBindings } from './local-bindings.ts';
 import { idOf, insertNumbered, sqlIdOf } from './shop-rows.ts';
 
@@ -38,7 +39,7 @@ export async function copyPhotos(stateDir: string, photoIds: string[], albums: F
         0,
         count,
         `INSERT INTO album_photos (album_key, photo_key, filename_key, size_bytes)
-         SELECT (SELECT key FROM albums WHERE id = '${id}'), (SELECT key FROM photos WHERE id = ${sqlIdOf('photo', 'n')}), printf('dsc_%020d.jpg', n + 1), 4000000 FROM numbers`,
+         SELECT (SELECT key FROM albums WHERE id = '${id}'), (SELECT key FROM photos WHERE id = ${sqlIdOf('photo', 'n')}), 'dsc_' || ${sqlNumberKey('(n + 1)')} || '.jpg', 4000000 FROM numbers`,
       );
       await db.run(sql`UPDATE albums SET photo_count = ${count} WHERE id = ${id}`);
     }

@@ -1,5 +1,6 @@
 import { withLocalD1 } from '../scripts/seed/local-d1.ts';
 import { admin } from '../scripts/seed/people.ts';
+import { sqlNumberKey } from '../worker/testing/sql-number-key.ts';
 import { idOf, insertNumbered, sqlIdOf } from './shop-rows.ts';
 
 const albums = [10_000, 100, 50_000].map((photos, at) => ({ id: idOf('album', at), photos }));
@@ -44,7 +45,7 @@ export async function fillWithAlbums(stateDir: string): Promise<void> {
         first,
         end,
         `INSERT INTO album_photos (album_key, photo_key, filename_key, size_bytes)
-         SELECT (SELECT key FROM albums WHERE id = '${idOf('album', at)}'), (SELECT key FROM photos WHERE id = ${sqlIdOf('photo', 'n')}), printf('img_%07d.jpg', n), 3000000 FROM numbers`,
+         SELECT (SELECT key FROM albums WHERE id = '${idOf('album', at)}'), (SELECT key FROM photos WHERE id = ${sqlIdOf('photo', 'n')}), 'img_' || ${sqlNumberKey('n')} || '.jpg', 3000000 FROM numbers`,
       );
       first = end;
     }

@@ -40,7 +40,7 @@ describe('filenameSortKey', () => {
 
   it('gives numbers few bytes', () => {
     expect(filenameSortKey('IMG_4102.jpg')).toBe('img_4EBAC.jpg');
-    expect(filenameSortKey('PXL_20260711_101240123~2.MP.jpg')).toBe('pxl_8CACGAHBB_9aBABCEABCD~1C.mp.jpg');
+    expect(filenameSortKey('PXL_20260711_101240123~2.MP.jpg')).toBe('pxl_8CACGAHBB_9KBABCEABCD~1C.mp.jpg');
     expect(filenameSortKey('000.jpg')).toBe('0.jpg');
   });
 

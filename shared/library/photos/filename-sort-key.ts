@@ -30,5 +30,5 @@ export const digitsKey = (digits: string): string =>
 /** What numbers of at least so many digits begin with, for each count up to the largest. */
 export const digitCountsFrom = (count: number): readonly string[] => digitCounts.slice(count);
 
-// They sort where digits do; from nine on a letter follows.
-const digitCounts = [...'012345678', ...Array.from('abcdefghijkl', (letter) => `9${letter}`)] as [string, ...string[]];
+// They sort where digits do; from nine on a capital follows that is no digit, so that no text is found in it.
+const digitCounts = [...'012345678', ...Array.from('KLMNOPQRSTUV', (letter) => `9${letter}`)] as [string, ...string[]];

@@ -32,10 +32,10 @@ const sortColumn = {
   manual: albumPhotos.position,
 } as const;
 
-const cursorShape = z.tuple([
-  z.enum(['createdAt', 'takenAt', 'filename', 'size', 'manual']),
-  z.union([z.string(), z.number(), z.null()]),
-  z.string(),
+const cursorShape = z.union([
+  z.tuple([z.literal('createdAt'), z.null(), z.string()]),
+  z.tuple([z.enum(['takenAt', 'size']), z.number(), z.string()]),
+  z.tuple([z.enum(['filename', 'manual']), z.string(), z.string()]),
 ]);
 
 export interface AlbumPhotoPage {

@@ -38,7 +38,8 @@ export async function timelinePage(
   const isOutside = (from && at < from) || (to && at > to);
   if (isOutside || Number.isNaN(wallSeconds(at))) throw new AppError('invalid-cursor');
   const operator = sql.raw(isAscending ? '>' : '<');
-  // Two statements, as SQLite seeks to no pair of a column and the row's key. One bound on each side of a range.
+  // Two statements, as SQLite seeks to no pair of a column and the row's key; together they read two pages at most. One
+  // bound on each side of a range.
   const [ofThatSecond, others] = await ctx.db.batch([
     select(eq(timelineAt, at), sql`${key} ${operator} ${cursorKey(id)}`),
     select(sql`${timelineAt} ${operator} ${sql.param(at, timelineAt)}`, isAscending ? bounds[1] : bounds[0]),
