@@ -29,6 +29,12 @@ export async function fillWithCustomers(db: BenchDb, now: number): Promise<void>
     db,
     0,
     customerTotal,
+    `INSERT INTO libraries (key, id) SELECT key, id FROM users WHERE id IN (SELECT ${id} FROM numbers)`,
+  );
+  await insertNumbered(
+    db,
+    0,
+    customerTotal,
     `INSERT INTO search_texts (row_id, kind, text) SELECT ${id}, 'user', ${sqlPersonText('n')} FROM numbers`,
   );
 }

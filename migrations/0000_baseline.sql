@@ -16,7 +16,7 @@ CREATE TABLE `album_folders` (
 	`name` text NOT NULL,
 	`name_key` text NOT NULL,
 	`created_at` integer NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`user_id`) REFERENCES `libraries`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `album_folders_name` ON `album_folders` (`user_id`,`name_key`);--> statement-breakpoint
@@ -142,7 +142,7 @@ CREATE TABLE `albums` (
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `libraries`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`folder_id`) REFERENCES `album_folders`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
@@ -310,7 +310,7 @@ CREATE TABLE `brands` (
 	`logo` text,
 	`logo_type` text,
 	`updated_at` integer NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`user_id`) REFERENCES `libraries`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE TABLE `backfill_runs` (
@@ -565,6 +565,13 @@ CREATE TABLE `known_devices` (
 --> statement-breakpoint
 CREATE INDEX `known_devices_user` ON `known_devices` (`user_id`,`last_used_at`);--> statement-breakpoint
 CREATE INDEX `known_devices_use` ON `known_devices` (`last_used_at`);--> statement-breakpoint
+CREATE TABLE `libraries` (
+	`key` integer PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
+	`closed_at` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `libraries_id` ON `libraries` (`id`);--> statement-breakpoint
 CREATE TABLE `link_days` (
 	`link_id` text NOT NULL,
 	`day` text NOT NULL,
@@ -856,7 +863,7 @@ CREATE TABLE `photo_months` (
 	`month` text NOT NULL,
 	`photo_count` integer NOT NULL,
 	PRIMARY KEY(`owner_key`, `month`),
-	FOREIGN KEY (`owner_key`) REFERENCES `users`(`key`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`owner_key`) REFERENCES `libraries`(`key`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE TABLE `photos` (
@@ -1314,7 +1321,7 @@ CREATE TABLE `watermark_logos` (
 	`height` integer NOT NULL,
 	`coverage` text NOT NULL,
 	PRIMARY KEY(`user_id`, `watermark`),
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`user_id`) REFERENCES `libraries`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE TABLE `watermarked_photos` (

@@ -22,6 +22,7 @@ import { keyOf } from '../../worker/platform/db/keys.ts';
 import { albumPhotos, hiddenPhotos } from '../../worker/platform/db/schema/library/album-photos.ts';
 import { albumFolders, albumSections, albums } from '../../worker/platform/db/schema/library/albums.ts';
 import { guestPhotos, linkGuests, pickLists, pickPhotos } from '../../worker/platform/db/schema/library/guests.ts';
+import { libraries } from '../../worker/platform/db/schema/library/libraries.ts';
 import { albumLinkPhotos, albumLinks } from '../../worker/platform/db/schema/library/links.ts';
 import { albumPresentations } from '../../worker/platform/db/schema/library/looks.ts';
 import { erasedPhotos, photos } from '../../worker/platform/db/schema/library/photos.ts';
@@ -64,7 +65,7 @@ async function addPhoto(ctx: Context, userId: string, id: string, albumIds: stri
   const filename = named(sortKeys.photo, `${id}.jpg`);
   const sha256 = Buffer.from(content.padEnd(32)).toString('hex');
   const of = {
-    ownerKey: keyOf(users, userId),
+    ownerKey: keyOf(libraries, userId),
     status: 'READY' as const,
     sizeBytes: 1000,
     printSource: 'original' as const,

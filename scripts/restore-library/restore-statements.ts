@@ -11,6 +11,7 @@ import { noRowExists, rowExists } from '../../worker/platform/db/row-exists.ts';
 import { albumPhotos, hiddenPhotos, trashedAlbumPhotos } from '../../worker/platform/db/schema/library/album-photos.ts';
 import { albumFolders, albumProducts, albumSections, albums } from '../../worker/platform/db/schema/library/albums.ts';
 import { guestPhotos } from '../../worker/platform/db/schema/library/guests.ts';
+import { libraries } from '../../worker/platform/db/schema/library/libraries.ts';
 import { albumLinks } from '../../worker/platform/db/schema/library/links.ts';
 import { albumPresentations } from '../../worker/platform/db/schema/library/looks.ts';
 import { erasedPhotos, isDeletedById, isVisibleById, photos } from '../../worker/platform/db/schema/library/photos.ts';
@@ -116,7 +117,7 @@ export function restoreStatements(ctx: Context, userId: string, then: Library, n
     // Those without a row, also since the export; where they were among all uploads.
     ...back.map((photo) =>
       insertWhere(ctx, photos, {
-        values: { ...photo, key: freeKeyFrom(photo.key), ownerKey: keyOf(users, userId), albumCount: 0 },
+        values: { ...photo, key: freeKeyFrom(photo.key), ownerKey: keyOf(libraries, userId), albumCount: 0 },
         where: and(
           noRowExists(photos, eq(photos.id, photo.id)),
           rowExists(erasedPhotos, eq(erasedPhotos.photoId, photo.id)),

@@ -1,3 +1,4 @@
+import { openLibrary } from '../../worker/library/libraries/open-library.ts';
 import { insertOwnLink } from '../../worker/library/links/own-link.ts';
 import { newId } from '../../worker/platform/core/new-id.ts';
 import type { Peppers } from '../../worker/platform/core/passwords.ts';
@@ -70,6 +71,7 @@ async function seedPeople(db: LocalD1, stateDir: string, seed: SeedKind, pepper:
   await db.batch([
     db.insert(storageServices).values(serviceRows),
     db.insert(users).values(userRows),
+    ...userRows.map(({ id }) => openLibrary({ db }, id)),
     ...albumRows.map((row) => db.insert(albums).values(row)),
     ...albumRows.map(({ id }, at) => insertOwnLink({ db, now, secrets: { pepper } }, id, demoAlbums[at]?.password)),
     ...userRows.map(({ id, name, email }) => indexForSearch({ db }, 'user', id, [name, email, null])),

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import type { Album, AlbumResponse } from '../../shared/library/albums/contract.ts';
 import type { UploadResponse } from '../../shared/library/photos/contract.ts';
 import { freeStorageBytes } from '../../shared/money/storage/storage-usage.ts';
+import { openLibrary } from '../library/libraries/open-library.ts';
 import { openContext } from '../platform/core/context.ts';
 import { newId } from '../platform/core/new-id.ts';
 import { hashPassword } from '../platform/core/passwords.ts';
@@ -43,7 +44,7 @@ export async function makeUser(overrides: Partial<typeof users.$inferInsert> = {
     ...overrides,
   };
   const { token, statements } = openSession(ctx, { role: 'CUSTOMER', tokenVersion: 1, ...row }, testSignIn);
-  await ctx.db.batch([ctx.db.insert(users).values(row), ...statements]);
+  await ctx.db.batch([ctx.db.insert(users).values(row), openLibrary(ctx, id), ...statements]);
   return { id, email: row.email, token };
 }
 

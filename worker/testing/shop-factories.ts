@@ -13,8 +13,8 @@ import { insertWhere } from '../platform/db/insert-where.ts';
 import { keyOf } from '../platform/db/keys.ts';
 import { albumPhotos } from '../platform/db/schema/library/album-photos.ts';
 import { albumProducts, albums } from '../platform/db/schema/library/albums.ts';
+import { libraries } from '../platform/db/schema/library/libraries.ts';
 import { photos } from '../platform/db/schema/library/photos.ts';
-import { users } from '../platform/db/schema/main/accounts.ts';
 import { products, vouchers } from '../platform/db/schema/main/catalogue.ts';
 import { named, sortKeys } from '../platform/db/sort-keys.ts';
 import { call } from './call.ts';
@@ -95,7 +95,9 @@ export async function makePhotoRow(
     createdAt: ctx.now,
     ...more,
   };
-  await insertWhere(ctx, photos, { values: { key: freeKey(null, ctx.now), ownerKey: keyOf(users, userId), ...photo } });
+  await insertWhere(ctx, photos, {
+    values: { key: freeKey(null, ctx.now), ownerKey: keyOf(libraries, userId), ...photo },
+  });
   if (albumId) {
     const { filenameKey, sizeBytes, timelineAt } = photo;
     const entry = { albumKey: keyOf(albums, albumId), photoKey: photos.key, position: uploadPosition };

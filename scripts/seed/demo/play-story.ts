@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { updateProfile } from '../../../worker/accounts/auth/update-profile.ts';
 import { markShared } from '../../../worker/library/albums/sharing-statements.ts';
+import { openLibrary } from '../../../worker/library/libraries/open-library.ts';
 import { newSecret } from '../../../worker/platform/core/new-id.ts';
 import { albums } from '../../../worker/platform/db/schema/library/albums.ts';
 import { photos } from '../../../worker/platform/db/schema/library/photos.ts';
@@ -71,6 +72,7 @@ async function addCustomer(shop: DemoShop, name: CustomerName, at: number): Prom
     const row = userRow({ ...person, password: newSecret() }, [], ctx.secrets.pepper, at);
     await ctx.db.batch([
       ctx.db.insert(users).values(row),
+      openLibrary(ctx, row.id),
       indexForSearch(ctx, 'user', row.id, [person.name, person.email, null]),
     ]);
   }

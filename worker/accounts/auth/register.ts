@@ -1,6 +1,7 @@
 import type { RegisterInput } from '../../../shared/accounts/auth/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { freeStorageBytes } from '../../../shared/money/storage/storage-usage.ts';
+import { openLibrary } from '../../library/libraries/open-library.ts';
 import type { ClientDevice } from '../../platform/core/client-device.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
@@ -43,6 +44,7 @@ export async function register(
         storageLimitBytes: freeStorageBytes,
         createdAt: ctx.now,
       }),
+      openLibrary(ctx, id),
       indexForSearch(ctx, 'user', id, [input.name, input.email, null]),
       mail,
       recordEvent(ctx, { kind: 'registered', userId: id, device }),

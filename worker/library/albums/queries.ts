@@ -10,6 +10,7 @@ import { keyOf } from '../../platform/db/keys.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { albumProducts, albums } from '../../platform/db/schema/library/albums.ts';
+import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { albumLinks } from '../../platform/db/schema/library/links.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
 import { storageServices, users } from '../../platform/db/schema/main/accounts.ts';
@@ -60,7 +61,7 @@ export async function getOwnAlbum(ctx: Context, user: CurrentUser, albumId: stri
 }
 
 /** SQL condition on `albums`: the owner's account is not deleted. Albums of deleted accounts are never shared. */
-export const hasOwner: SQL = rowExists(users, and(eq(users.id, albums.userId), isNull(users.deletedAt)));
+export const hasOwner: SQL = rowExists(libraries, and(eq(libraries.id, albums.userId), isNull(libraries.closedAt)));
 
 /** Returns any album with its products. Throws `album-not-found`. */
 export async function getOfferedAlbum(ctx: Context, albumId: string): Promise<OfferedAlbum> {

@@ -8,10 +8,10 @@ import { keyOf } from '../../platform/db/keys.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
 import { archives } from '../../platform/db/schema/library/archives.ts';
+import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { albumLinks } from '../../platform/db/schema/library/links.ts';
 import { brands } from '../../platform/db/schema/library/looks.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
-import { users } from '../../platform/db/schema/main/accounts.ts';
 import { brandDomains } from '../../platform/db/schema/main/domains.ts';
 import { isActive } from './queries.ts';
 
@@ -24,7 +24,7 @@ const paths: { pattern: RegExp; isOf: (name: string) => SQL }[] = [
   { pattern: /^\/api\/albums\/share\/([^/]+)/, isOf: (slug) => isAlbumOf(eq(albumLinks.slug, slug)) },
   {
     pattern: /^\/api\/media\/([^/]+)\/[^/]+$/,
-    isOf: (id) => rowExists(photos, and(eq(photos.id, id), eq(photos.ownerKey, keyOf(users, brandDomains.userId)))),
+    isOf: (id) => rowExists(photos, and(eq(photos.id, id), eq(photos.ownerKey, keyOf(libraries, brandDomains.userId)))),
   },
   {
     pattern: /^\/api\/archives\/([^/]+)\/[^/]+$/,

@@ -2,6 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { trashMs } from '../../../shared/library/trash/trash.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { keyOf } from '../../platform/db/keys.ts';
+import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { isInTrash, isInTrashById, photos } from '../../platform/db/schema/library/photos.ts';
 import { users } from '../../platform/db/schema/main/accounts.ts';
 import { forgetAlbums } from '../trash/former-albums.ts';
@@ -31,7 +32,7 @@ export function limitTrash(ctx: Context, userId: string) {
     where ${users.id} = ${userId} and ${users.storageLimitBytes} > 0)`;
   // From one to the next by the index, so that it reads no more than it erases.
   const next = sql`(select id from ${photos} as candidate
-    where owner_key = ${keyOf(users, userId)} and ${isInTrash} and deleted_at < ${ctx.now}
+    where owner_key = ${keyOf(libraries, userId)} and ${isInTrash} and deleted_at < ${ctx.now}
       and (deleted_at, id) > (oldest.deleted_at, oldest.id)
     order by deleted_at, id limit 1)`;
   const oldest = sql`(with recursive oldest (id, deleted_at, excess) as (

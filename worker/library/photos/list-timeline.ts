@@ -2,8 +2,8 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import type { MonthPhotosQuery, PhotoMonth } from '../../../shared/library/timeline/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { keyOf } from '../../platform/db/keys.ts';
+import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { photoMonths } from '../../platform/db/schema/library/photos.ts';
-import { users } from '../../platform/db/schema/main/accounts.ts';
 import { timelinePage } from './timeline-page.ts';
 import { endOfDay, startOfDay } from './timeline-time.ts';
 
@@ -19,7 +19,7 @@ export async function listMonths(
   const rows = await ctx.db
     .select({ month: photoMonths.month, photoCount: photoMonths.photoCount })
     .from(photoMonths)
-    .where(and(eq(photoMonths.ownerKey, keyOf(users, userId)), before ? lt(photoMonths.month, before) : undefined))
+    .where(and(eq(photoMonths.ownerKey, keyOf(libraries, userId)), before ? lt(photoMonths.month, before) : undefined))
     .orderBy(desc(photoMonths.month))
     .limit(monthsPerPage);
   return {
@@ -46,4 +46,4 @@ function daysOf(month: string): number {
 
 /** Returns the statement that deletes the counted months of a user without photos. */
 export const deleteMonthsOf = (ctx: Context, userId: string) =>
-  ctx.db.delete(photoMonths).where(eq(photoMonths.ownerKey, keyOf(users, userId)));
+  ctx.db.delete(photoMonths).where(eq(photoMonths.ownerKey, keyOf(libraries, userId)));

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { openContext } from '../../platform/core/context.ts';
 import { readKeys } from '../../platform/db/keys.ts';
-import { users } from '../../platform/db/schema/main/accounts.ts';
+import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { openMeteredContext } from '../../testing/d1-cost.ts';
 import { makeUser } from '../../testing/factories.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';
@@ -62,7 +62,7 @@ it('leaves what was deleted within 30 days, or is not deleted', async () => {
 });
 
 it('goes from one user to the next, and on from there in a later run', async () => {
-  const keys = await readKeys(openContext(env), users, [heavy, ...others]);
+  const keys = await readKeys(openContext(env), libraries, [heavy, ...others]);
   for (const userId of others) await makePhotoRow(userId, null, { status: 'DELETED', deletedAt: 1 });
   const ctx = openContext(env);
   const first = await listOwners(ctx, { after: 0, before: ctx.now, max: 3 });

@@ -6,6 +6,7 @@ import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
+import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { albumLinks } from '../../platform/db/schema/library/links.ts';
 import {
   isInTrash,
@@ -16,7 +17,6 @@ import {
   isVisibleById,
   photos,
 } from '../../platform/db/schema/library/photos.ts';
-import { users } from '../../platform/db/schema/main/accounts.ts';
 import { ofAlbum } from '../album-photos/entries.ts';
 import { hasShare } from '../links/own-link.ts';
 import type { ShareClaim } from './media-url.ts';
@@ -95,7 +95,7 @@ export async function getPhotoToDelete(ctx: Context, admin: { id: string }, phot
 }
 
 /** That the account of the photo's owner is not deleted. */
-export const hasOwner = rowExists(users, and(eq(users.key, photos.ownerKey), isNull(users.deletedAt)));
+export const hasOwner = rowExists(libraries, and(eq(libraries.key, photos.ownerKey), isNull(libraries.closedAt)));
 
 /** Like `getPhoto`, but throws also for another user's photo. */
 export async function getOwnPhoto(ctx: Context, userId: string, photoId: string): Promise<OwnedPhoto> {

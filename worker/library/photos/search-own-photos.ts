@@ -3,8 +3,8 @@ import type { PhotoSearchQuery } from '../../../shared/library/photos/contract.t
 import type { Context } from '../../platform/core/context.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { keyOf } from '../../platform/db/keys.ts';
+import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { photoMonths, photos } from '../../platform/db/schema/library/photos.ts';
-import { users } from '../../platform/db/schema/main/accounts.ts';
 import { nameContains } from './name-contains.ts';
 import { timelinePage } from './timeline-page.ts';
 import { endOfDay, startOfDay } from './timeline-time.ts';
@@ -39,7 +39,7 @@ async function countPhotos(ctx: Context, userId: string, from = '', to = '9999-9
     .from(photoMonths)
     .where(
       and(
-        eq(photoMonths.ownerKey, keyOf(users, userId)),
+        eq(photoMonths.ownerKey, keyOf(libraries, userId)),
         gte(photoMonths.month, from.slice(0, 7)),
         lte(photoMonths.month, to.slice(0, 7)),
       ),

@@ -2,8 +2,8 @@ import { and, asc, lt } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { isAfterCursor, runResumableSweep } from '../../platform/core/resumable-sweep.ts';
 import { idOf } from '../../platform/db/keys.ts';
+import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { isPending, photos } from '../../platform/db/schema/library/photos.ts';
-import { users } from '../../platform/db/schema/main/accounts.ts';
 import { deletePhotoFiles } from './photo-store.ts';
 import { releaseStorage } from './reserve-storage.ts';
 
@@ -21,7 +21,7 @@ export async function sweepUploads(ctx: Context): Promise<void> {
     max: maxPerRun,
     list: (after) =>
       ctx.db
-        .select({ id: photos.id, at: photos.createdAt, userId: idOf(users, photos.ownerKey) })
+        .select({ id: photos.id, at: photos.createdAt, userId: idOf(libraries, photos.ownerKey) })
         .from(photos)
         .where(
           and(

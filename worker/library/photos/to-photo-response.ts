@@ -3,8 +3,8 @@ import type { Photo } from '../../../shared/library/photos/contract.ts';
 import type { PictureFault } from '../../engine/pictures/picture-error.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { idOf } from '../../platform/db/keys.ts';
+import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
-import { users } from '../../platform/db/schema/main/accounts.ts';
 import { needsOf, unprintableReason } from './is-printable.ts';
 import { mediaUrls, originalUrl, type ShareClaim } from './media-url.ts';
 import { takenAtOf } from './timeline-time.ts';
@@ -12,7 +12,7 @@ import { takenAtOf } from './timeline-time.ts';
 export type PhotoRow = typeof photos.$inferSelect;
 
 /** With the id of its owner, which is a row of another table: for one photo, or a few. */
-export const ownedColumns = { ...getTableColumns(photos), userId: idOf(users, photos.ownerKey) };
+export const ownedColumns = { ...getTableColumns(photos), userId: idOf(libraries, photos.ownerKey) };
 export type OwnedPhoto = PhotoRow & { userId: string };
 
 /** What a client sees of a photo: half of the columns, for lists of many. */

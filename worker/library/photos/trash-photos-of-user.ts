@@ -4,6 +4,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { denormalised, truths } from '../../platform/db/denormalised.ts';
 import { keyOf } from '../../platform/db/keys.ts';
+import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { isUndeletedOf, photos } from '../../platform/db/schema/library/photos.ts';
 import { users } from '../../platform/db/schema/main/accounts.ts';
 import { sweepPrintsOf } from '../../shop/prints/hold-prints.ts';
@@ -15,7 +16,7 @@ export async function trashPhotosOfUser(ctx: Context, userId: string, deletedAt:
   const some = ctx.db
     .select({ id: photos.id })
     .from(photos)
-    .where(isUndeletedOf(keyOf(users, userId)))
+    .where(isUndeletedOf(keyOf(libraries, userId)))
     .limit(maxAtOnce);
   const { trashed } = await batchOf(ctx, {
     prints: sweepPrintsOf(ctx, sql`${some}`),

@@ -8,10 +8,10 @@ import { consumeRateLimit } from '../../platform/core/rate-limit.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { idOf } from '../../platform/db/keys.ts';
 import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
+import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { albumLinks } from '../../platform/db/schema/library/links.ts';
 import { watermarkedPhotos } from '../../platform/db/schema/library/looks.ts';
 import { isReadyById, photos } from '../../platform/db/schema/library/photos.ts';
-import { users } from '../../platform/db/schema/main/accounts.ts';
 import { outbox } from '../../platform/db/schema/main/platform.ts';
 import { isOfLink } from '../links/is-of-link.ts';
 import type { LinkRow } from '../links/queries.ts';
@@ -83,7 +83,7 @@ const noteFailed = (ctx: Context, photoId: string, watermarkId: string) =>
 function listPlain(ctx: Context, link: LinkRow, watermarkId: string, after: string) {
   const isMade = and(eq(watermarkedPhotos.watermarkId, watermarkId), eq(watermarkedPhotos.photoId, photos.id));
   return ctx.db
-    .select({ id: photos.id, userId: idOf(users, photos.ownerKey) })
+    .select({ id: photos.id, userId: idOf(libraries, photos.ownerKey) })
     .from(photos)
     .where(and(isOfLink(ctx, shownBy(link)), isReadyById, gt(photos.id, after), noRowExists(watermarkedPhotos, isMade)))
     .orderBy(asc(photos.id))

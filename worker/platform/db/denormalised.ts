@@ -14,6 +14,7 @@ import {
   pickLists,
   pickPhotos,
 } from './schema/library/guests.ts';
+import { libraries } from './schema/library/libraries.ts';
 import { albumLinkPhotos, albumLinks } from './schema/library/links.ts';
 import { isInTrash, isUndeletedOf, photos } from './schema/library/photos.ts';
 import { users } from './schema/main/accounts.ts';
@@ -52,6 +53,7 @@ export const denormalised = {
     storageUsedBytes: sumOf(photos.sizeBytes),
     masterBytes: sumOf(photos.masterBytes),
   }),
+  'library-ends': declare(libraries, users, eq(users.id, libraries.id), { closedAt: users.deletedAt }),
   'order-counts': declare(users, orders, sql`${orders.userId} = ${users.id} and ${isNotHidden}`, { orderCount: rows }),
   'photo-counts': declare(albums, albumPhotos, eq(albumPhotos.albumKey, albums.key), { photoCount: rows }),
   // The next ones by triggers.

@@ -3,7 +3,7 @@ import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 
 /** Of the app, or of a script. */
-interface InsertContext {
+export interface InsertContext {
   db: Pick<DrizzleD1Database, 'insert'>;
 }
 

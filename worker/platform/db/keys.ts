@@ -2,11 +2,11 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { inList, listed } from './in-list.ts';
 import type { albums } from './schema/library/albums.ts';
+import type { libraries } from './schema/library/libraries.ts';
 import type { photos } from './schema/library/photos.ts';
-import type { users } from './schema/main/accounts.ts';
 
 // Of what there are many of: an entry with two keys takes a sixth of one with two ids (docs/decisions/library.md).
-type Keyed = typeof albums | typeof photos | typeof users;
+type Keyed = typeof albums | typeof photos | typeof libraries;
 
 /** Returns the key of the row with this id as a subquery; null without one. */
 export const keyOf = (table: Keyed, id: SQLWrapper | string): SQL =>

@@ -4,8 +4,8 @@ import { openMeteredContext } from '../../testing/d1-cost.ts';
 import { makeUser } from '../../testing/factories.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';
 import { keyOf } from './keys.ts';
+import { libraries } from './schema/library/libraries.ts';
 import { isUndeletedOf, photos } from './schema/library/photos.ts';
-import { users } from './schema/main/accounts.ts';
 
 it('finds what a user has not deleted, however many photos of others wait', async () => {
   const [user, other] = [await makeUser(), await makeUser()];
@@ -22,7 +22,7 @@ it('finds what a user has not deleted, however many photos of others wait', asyn
   const found = await ctx.db
     .select({ id: photos.id })
     .from(photos)
-    .where(isUndeletedOf(keyOf(users, user.id)));
+    .where(isUndeletedOf(keyOf(libraries, user.id)));
   expect(found.map(({ id }) => id).sort()).toEqual(own.sort());
   expect(ctx.cost?.rowsRead).toBeLessThanOrEqual(10);
 });

@@ -9,7 +9,7 @@ const lateMs = 48 * hour;
 export const photoRules: Record<string, Rule> = {
   /** The stored number of a user's photos of a month equals their visible photos. */
   'photo-months': () => sql`
-    select coalesce((select id from users where key = owner_key), '?') || '/' || month as id from (
+    select coalesce((select id from libraries where key = owner_key), '?') || '/' || month as id from (
       select owner_key, month, photo_count from photo_months
       union all
       select owner_key, strftime('%Y-%m', timeline_at, 'unixepoch'), -count(*) from photos
@@ -22,7 +22,14 @@ export const photoRules: Record<string, Rule> = {
     left join albums on albums.key = entry.album_key
     left join photos on photos.key = entry.photo_key
     where albums.id is null or photos.id is null or photos.status in ('PENDING', 'DELETED')
-      or photos.owner_key <> (select key from users where users.id = albums.user_id)`,
+      or photos.owner_key <> (select key from libraries where libraries.id = albums.user_id)`,
+
+  /** Each account that may have photos has a library, and each library is of an account. */
+  libraries: () => sql`
+    select id from users where role <> 'GUEST'
+      and not exists (select 1 from libraries where libraries.id = users.id and libraries.key = users.key)
+    union all
+    select id from libraries where not exists (select 1 from users where users.id = libraries.id)`,
 
   /** Deleted photos have a time of deletion, others have none; stored ones have their SHA-256, and each is somebody's. */
   'photo-states': () => sql`
@@ -31,7 +38,7 @@ export const photoRules: Record<string, Rule> = {
     select id from photos where status in ('PENDING', 'STORED', 'READY', 'FAILED') and deleted_at is not null
     union all
     select id from photos where status in ('STORED', 'READY', 'FAILED')
-      and (sha256 is null or not exists (select 1 from users where users.key = photos.owner_key))`,
+      and (sha256 is null or not exists (select 1 from libraries where libraries.key = photos.owner_key))`,
 
   /** Only a deleted photo knows what it was before, and only one that may be restored knows its albums, of its owner. */
   trash: () => sql`
@@ -40,7 +47,7 @@ export const photoRules: Record<string, Rule> = {
     select photo_id as id from trashed_album_photos as entry
     left join photos on photos.id = entry.photo_id
     left join albums on albums.id = entry.album_id
-    where photos.trashed_status is null or albums.user_id is null or (select key from users where users.id = albums.user_id) <> photos.owner_key`,
+    where photos.trashed_status is null or albums.user_id is null or (select key from libraries where libraries.id = albums.user_id) <> photos.owner_key`,
 
   /** A photo prints from its original, from its master, or not at all, which says why. */
   'print-sources': () => sql`

@@ -113,6 +113,12 @@ const breaks = (): Break[] => {
     { rule: 'usage', by: added('storage_used_bytes', 'users', is(buyer?.id)), id: buyer?.id ?? '' },
     { rule: 'usage', by: added('master_bytes', 'users', is(buyer?.id)), id: buyer?.id ?? '' },
     { rule: 'trash-bytes', by: added('trash_bytes', 'users', is(buyer?.id)), id: buyer?.id ?? '' },
+    { rule: 'library-ends', by: set('libraries', 'closed_at', '1', 'null', is(buyer?.id)), id: buyer?.id ?? '' },
+    {
+      rule: 'libraries',
+      by: ["insert into libraries (key, id) values (999999, 'nobody')", "delete from libraries where id = 'nobody'"],
+      id: 'nobody',
+    },
     { rule: 'link-counts', by: added('photo_count', 'album_links', is(albumId)), id: albumId ?? '' },
     { rule: 'link-guests', by: added('guest_count', 'album_links', is(albumId)), id: albumId ?? '' },
     { rule: 'link-guests', by: added('chooser_count', 'album_links', is(albumId)), id: albumId ?? '' },

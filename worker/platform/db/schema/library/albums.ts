@@ -11,8 +11,8 @@ import {
 import { albumLayouts } from '../../../../../shared/library/albums/album-layout.ts';
 import type { SortOption } from '../../../../../shared/library/photos/photo-sort.ts';
 import { time, version } from '../../columns.ts';
-import { ofUser } from '../main/accounts.ts';
 import { products } from '../main/catalogue.ts';
+import { ofOwner } from './libraries.ts';
 
 export const albums = sqliteTable(
   'albums',
@@ -20,7 +20,7 @@ export const albums = sqliteTable(
     // What entries of lists name the row by (keys.ts). None is given out twice: one that was read before an album is deleted names no other.
     key: integer('key').primaryKey({ autoIncrement: true }),
     id: text('id').notNull(),
-    userId: ofUser(),
+    userId: ofOwner(),
     title: text('title').notNull(),
     description: text('description'),
     // Denormalised: rows of album_photos.
@@ -69,7 +69,7 @@ export const albumFolders = sqliteTable(
   'album_folders',
   {
     id: text('id').primaryKey(),
-    userId: ofUser(),
+    userId: ofOwner(),
     name: text('name').notNull(),
     // The name as it sorts; one of a kind.
     nameKey: text('name_key').notNull(),

@@ -2,15 +2,15 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { logoTypes } from '../../../../../shared/library/brands/logo-types.ts';
 import { themes, typefaces } from '../../../../../shared/library/presentations/looks.ts';
 import { time } from '../../columns.ts';
-import { ofUser, users } from '../main/accounts.ts';
 import { albums } from './albums.ts';
+import { libraries, ofOwner } from './libraries.ts';
 import { photos } from './photos.ts';
 
 /** Logos that are the watermark of a link: how much of each pixel they cover; the cron deletes those of no link. */
 export const watermarkLogos = sqliteTable(
   'watermark_logos',
   {
-    userId: ofUser(),
+    userId: ofOwner(),
     // `logoWatermark`
     watermark: text('watermark').notNull(),
     width: integer('width').notNull(),
@@ -58,7 +58,7 @@ export const albumPresentations = sqliteTable('album_presentations', {
 export const brands = sqliteTable('brands', {
   userId: text('user_id')
     .primaryKey()
-    .references(() => users.id),
+    .references(() => libraries.id),
   // Null: the name of the account.
   name: text('name'),
   // `#0e5363`

@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { PictureFault } from '../../../../engine/pictures/picture-error.ts';
 import { code, sha256, time, wallTime } from '../../columns.ts';
 import { keyOf } from '../../keys.ts';
-import { users } from '../main/accounts.ts';
+import { libraries } from './libraries.ts';
 
 /** The bytes are safe and the photo is not deleted. In literals: SQLite takes a partial index only for the very same words. */
 export const isVisible = sql.raw("status in ('STORED', 'READY', 'FAILED')");
@@ -107,7 +107,7 @@ export const erasedPhotos = sqliteTable(
 );
 
 /** SQL condition: photos of a user. */
-export const isOwnedBy = (userId: string): SQL => sql`${photos.ownerKey} = ${keyOf(users, userId)}`;
+export const isOwnedBy = (userId: string): SQL => sql`${photos.ownerKey} = ${keyOf(libraries, userId)}`;
 
 /** The same for photos looked up by many ids: the plus keeps SQLite from reading all photos of the user instead. */
 export const isOwnedById = (userId: string): SQL => sql`+${isOwnedBy(userId)}`;
@@ -132,7 +132,7 @@ export const photoMonths = sqliteTable(
   {
     ownerKey: integer('owner_key')
       .notNull()
-      .references(() => users.key),
+      .references(() => libraries.key),
     month: text('month').notNull(),
     photoCount: integer('photo_count').notNull(),
   },
