@@ -29,7 +29,7 @@ export async function fillWithCustomers(db: BenchDb, now: number): Promise<void>
     db,
     0,
     customerTotal,
-    `INSERT INTO libraries (key, id) SELECT key, id FROM users WHERE id IN (SELECT ${id} FROM numbers)`,
+    `INSERT INTO libraries (key, id, storage_limit_bytes) SELECT key, id, storage_limit_bytes FROM users WHERE id IN (SELECT ${id} FROM numbers)`,
   );
   await insertNumbered(
     db,

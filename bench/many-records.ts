@@ -86,9 +86,9 @@ export async function fillWithRecords(db: BenchDb, now: number): Promise<void> {
 export async function settleCounts(db: BenchDb): Promise<void> {
   for (const statement of [
     `UPDATE users SET order_count = (SELECT count(*) FROM orders WHERE user_id = users.id)`,
-    `UPDATE users SET storage_used_bytes = used.bytes
+    `UPDATE libraries SET storage_used_bytes = used.bytes
        FROM (SELECT owner_key, sum(size_bytes) AS bytes FROM photos WHERE status <> 'DELETED' GROUP BY 1) AS used
-       WHERE used.owner_key = users.key`,
+       WHERE used.owner_key = libraries.key`,
     `UPDATE users SET delivery_address = (SELECT delivery_address FROM orders LIMIT 1), billing_address = (SELECT billing_address FROM orders LIMIT 1) WHERE email = '${admin.email}'`,
   ])
     await db.run(sql.raw(statement));

@@ -568,6 +568,10 @@ CREATE INDEX `known_devices_use` ON `known_devices` (`last_used_at`);--> stateme
 CREATE TABLE `libraries` (
 	`key` integer PRIMARY KEY NOT NULL,
 	`id` text NOT NULL,
+	`storage_used_bytes` integer DEFAULT 0 NOT NULL,
+	`master_bytes` integer DEFAULT 0 NOT NULL,
+	`trash_bytes` integer DEFAULT 0 NOT NULL,
+	`storage_limit_bytes` integer NOT NULL,
 	`closed_at` integer
 );
 --> statement-breakpoint
@@ -1264,9 +1268,6 @@ CREATE TABLE `users` (
 	`company` text,
 	`order_count` integer DEFAULT 0 NOT NULL,
 	`storage_service_id` text,
-	`storage_used_bytes` integer DEFAULT 0 NOT NULL,
-	`master_bytes` integer DEFAULT 0 NOT NULL,
-	`trash_bytes` integer DEFAULT 0 NOT NULL,
 	`storage_limit_bytes` integer NOT NULL,
 	`plan_ends_at` integer,
 	`plan_reminded_for` integer,
@@ -1482,16 +1483,20 @@ CREATE TRIGGER album_count_delete AFTER DELETE ON album_photos BEGIN
 	UPDATE photos SET album_count = album_count - 1 WHERE key = old.photo_key;
 END;
 --> statement-breakpoint
+CREATE TRIGGER library_account AFTER UPDATE OF storage_limit_bytes, deleted_at ON users WHEN new.storage_limit_bytes <> old.storage_limit_bytes OR new.deleted_at IS NOT old.deleted_at BEGIN
+	UPDATE libraries SET storage_limit_bytes = new.storage_limit_bytes, closed_at = new.deleted_at WHERE id = new.id;
+END;
+--> statement-breakpoint
 CREATE TRIGGER trash_bytes_insert AFTER INSERT ON photos WHEN new.trashed_status IS NOT NULL BEGIN
-	UPDATE users SET trash_bytes = trash_bytes + new.size_bytes WHERE key = new.owner_key;
+	UPDATE libraries SET trash_bytes = trash_bytes + new.size_bytes WHERE key = new.owner_key;
 END;
 --> statement-breakpoint
 CREATE TRIGGER trash_bytes_update AFTER UPDATE OF trashed_status ON photos WHEN (old.trashed_status IS NULL) <> (new.trashed_status IS NULL) BEGIN
-	UPDATE users SET trash_bytes = trash_bytes + iif(new.trashed_status IS NULL, -old.size_bytes, new.size_bytes) WHERE key = new.owner_key;
+	UPDATE libraries SET trash_bytes = trash_bytes + iif(new.trashed_status IS NULL, -old.size_bytes, new.size_bytes) WHERE key = new.owner_key;
 END;
 --> statement-breakpoint
 CREATE TRIGGER trash_bytes_delete AFTER DELETE ON photos WHEN old.trashed_status IS NOT NULL BEGIN
-	UPDATE users SET trash_bytes = trash_bytes - old.size_bytes WHERE key = old.owner_key;
+	UPDATE libraries SET trash_bytes = trash_bytes - old.size_bytes WHERE key = old.owner_key;
 END;
 --> statement-breakpoint
 -- Photos of a link to a selection; what leaves the album leaves the selection.

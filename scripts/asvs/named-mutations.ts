@@ -68,8 +68,8 @@ export const namedMutations: Record<string, NamedMutation> = {
   // Business logic.
   'storage-not-reserved': {
     path: 'worker/library/photos/reserve-storage.ts',
-    search: 'where: and(eq(users.id, photo.userId), fits(bytes), photo.ledger?.fits(bytes, 1)),',
-    replace: 'where: eq(users.id, photo.userId),',
+    search: 'where: and(eq(libraries.id, photo.userId), fits(bytes), photo.ledger?.fits(bytes, 1)),',
+    replace: 'where: eq(libraries.id, photo.userId),',
     test: 'worker/money/storage/quota.slow.test.ts',
   },
   'contact-unlimited': {

@@ -205,8 +205,13 @@ it('the drill restores an export, reports violations, and finds invoices newer t
   expect(stdout).toContain("('invoices-2026', 2026000003), ('known-gap-invoices-2026000001', 2026000003)");
   expect(stdout).toMatch(/\('orders-20\d\d', 20\d\d010000\), \('known-gap-orders-20\d\d000001', 20\d\d010000\)/);
   expect(stdout).toContain('✗ order-counts: 1 times, such as u1');
-  // The counters and sort keys of this export were never filled: the rules that compare them fail too.
-  expect(stdout.match(/^✗.*?(?=:)/gm)?.toSorted()).toEqual(['✗ counters', '✗ order-counts', '✗ sort-keys']);
+  // The counters, libraries and sort keys of this export were never filled: the rules that compare them fail too.
+  expect(stdout.match(/^✗.*?(?=:)/gm)?.toSorted()).toEqual([
+    '✗ counters',
+    '✗ libraries',
+    '✗ order-counts',
+    '✗ sort-keys',
+  ]);
   expect(code).toBe(1);
   expect(leftBehind()).toEqual([]);
 }, 300_000);

@@ -9,6 +9,7 @@ import { withLocalBindings } from '../../bench/local-bindings.ts';
 import { createAlbum } from '../../worker/library/albums/create-album.ts';
 import { deleteAlbum } from '../../worker/library/albums/delete-album.ts';
 import { getOwnAlbum } from '../../worker/library/albums/queries.ts';
+import { openLibrary } from '../../worker/library/libraries/open-library.ts';
 import { deletePhotoAs, takeBackPhoto } from '../../worker/library/photos/delete-photo.ts';
 import { deletePhotos } from '../../worker/library/photos/delete-photos.ts';
 import { freeKey } from '../../worker/library/photos/photo-order.ts';
@@ -57,6 +58,7 @@ async function addUser(ctx: Context, email: string, role: 'CUSTOMER' | 'ADMIN' =
     storageLimitBytes: 10 ** 9,
     createdAt: 1,
   } as typeof users.$inferInsert);
+  await openLibrary(ctx, email);
   const [user] = await ctx.db.select().from(users).where(eq(users.id, email));
   return user as unknown as CurrentUser;
 }
@@ -309,14 +311,14 @@ it('changes nothing when a photo was purged for good since the export', async ()
     const before = await count();
     const erased = eq(erasedPhotos.photoId, 'a2');
     await ctx.db.delete(erasedPhotos).where(erased);
-    await expect(run()).rejects.toThrow('NOT NULL constraint failed: users.master_bytes');
+    await expect(run()).rejects.toThrow('NOT NULL constraint failed: libraries.master_bytes');
     expect(await count()).toBe(before);
     // Nor when one in the trash was made not restorable.
     const inTrash = (trashedStatus: 'READY' | null) =>
       ctx.db.update(photos).set({ trashedStatus }).where(eq(photos.id, 'a3'));
     await ctx.db.insert(erasedPhotos).values({ photoId: 'a2', erasedAt: ctx.now });
     await inTrash(null);
-    await expect(run()).rejects.toThrow('NOT NULL constraint failed: users.master_bytes');
+    await expect(run()).rejects.toThrow('NOT NULL constraint failed: libraries.master_bytes');
     await inTrash('READY');
     // One whose row alone went comes back by it.
     await purgeDeletedPhotos({ ...ctx, now: ctx.now + 40 * day });

@@ -16,7 +16,6 @@ import { albumLinks } from '../../worker/platform/db/schema/library/links.ts';
 import { albumPresentations } from '../../worker/platform/db/schema/library/looks.ts';
 import { erasedPhotos, isDeletedById, isVisibleById, photos } from '../../worker/platform/db/schema/library/photos.ts';
 import { albumLocks } from '../../worker/platform/db/schema/library/reports.ts';
-import { users } from '../../worker/platform/db/schema/main/accounts.ts';
 import { indexAlbum } from '../../worker/platform/search/search-texts.ts';
 import { choosePhotos } from './choose-photos.ts';
 import type { Remains } from './find-remains.ts';
@@ -79,12 +78,12 @@ export function restoreStatements(ctx: Context, userId: string, then: Library, n
   /** Else the batch fails. */
   const assertThat = (condition: SQL) =>
     db
-      .update(users)
-      .set({ masterBytes: assertInBatch(condition, users.masterBytes) })
-      .where(eq(users.id, userId));
+      .update(libraries)
+      .set({ masterBytes: assertInBatch(condition, libraries.masterBytes) })
+      .where(eq(libraries.id, userId));
 
   const statements: BatchItem<'sqlite'>[] = [
-    assertThat(sql`${users.deletedAt} is null`),
+    assertThat(sql`${libraries.closedAt} is null`),
     ...newFolders.map((folder) => db.insert(albumFolders).values(folder)),
     ...newAlbums.flatMap(({ key: _, ...album }) => [
       db.insert(albums).values({
@@ -162,7 +161,7 @@ export function restoreStatements(ctx: Context, userId: string, then: Library, n
     ...then.added
       .filter(({ photoId, albumId }) => gained.has(photoId) && albumIds.has(albumId))
       .map((row) => db.insert(guestPhotos).values(row).onConflictDoNothing()),
-    refresh(ctx, denormalised.usage, eq(users.id, userId)),
+    refresh(ctx, denormalised.usage, eq(libraries.id, userId)),
     refresh(ctx, denormalised['photo-counts'], eq(albums.userId, userId)),
     refresh(ctx, denormalised['waiting-counts'], inList(albums.id, [...lostAlbums])),
     refresh(ctx, denormalised['guest-photos'], inList(albumLinks.id, links.lostLinks)),

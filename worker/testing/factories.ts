@@ -1,12 +1,15 @@
 import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import type { Album, AlbumResponse } from '../../shared/library/albums/contract.ts';
 import type { UploadResponse } from '../../shared/library/photos/contract.ts';
 import { freeStorageBytes } from '../../shared/money/storage/storage-usage.ts';
 import { openLibrary } from '../library/libraries/open-library.ts';
+import { setUsage } from '../library/libraries/usage.ts';
 import { openContext } from '../platform/core/context.ts';
 import { newId } from '../platform/core/new-id.ts';
 import { hashPassword } from '../platform/core/passwords.ts';
 import { openSession } from '../platform/core/sessions.ts';
+import { libraries } from '../platform/db/schema/library/libraries.ts';
 import { storageServices, users } from '../platform/db/schema/main/accounts.ts';
 import { named, sortKeys } from '../platform/db/sort-keys.ts';
 import { call } from './call.ts';
@@ -29,7 +32,10 @@ const testSignIn = {
 } as const;
 
 /** An account with a session, activated unless said otherwise. */
-export async function makeUser(overrides: Partial<typeof users.$inferInsert> = {}): Promise<TestUser> {
+export async function makeUser({
+  storageUsedBytes = 0,
+  ...overrides
+}: Partial<typeof users.$inferInsert> & { storageUsedBytes?: number } = {}): Promise<TestUser> {
   const ctx = openContext(env);
   const id = newId();
   const row = {
@@ -44,7 +50,12 @@ export async function makeUser(overrides: Partial<typeof users.$inferInsert> = {
     ...overrides,
   };
   const { token, statements } = openSession(ctx, { role: 'CUSTOMER', tokenVersion: 1, ...row }, testSignIn);
-  await ctx.db.batch([ctx.db.insert(users).values(row), openLibrary(ctx, id), ...statements]);
+  await ctx.db.batch([
+    ctx.db.insert(users).values(row),
+    openLibrary(ctx, id),
+    setUsage(ctx, eq(libraries.id, id), { storageUsedBytes }),
+    ...statements,
+  ]);
   return { id, email: row.email, token };
 }
 

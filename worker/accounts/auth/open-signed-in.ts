@@ -26,5 +26,5 @@ export async function openSignedIn(
   await ctx.db.batch([...statements, ...known.statements, event, ...also]);
   const caller = await findSession(ctx, token);
   if (!caller) throw new AppError('wrong-credentials');
-  return { token, deviceToken: known.deviceToken, user: toUserResponse(ctx, caller) };
+  return { token, deviceToken: known.deviceToken, user: await toUserResponse(ctx, caller) };
 }

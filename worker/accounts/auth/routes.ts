@@ -76,11 +76,13 @@ own.post('/email', requireUser, requireConfirmed, valid('json', changeEmailInput
   return c.json<MessageResponse>({ message: 'Na novú adresu sme poslali odkaz. Zmena platí, až keď ho otvoríte.' });
 });
 
-own.get('/profile', requireSession, (c) => c.json<ProfileResponse>({ user: toUserResponse(c.var.ctx, c.var) }));
+own.get('/profile', requireSession, async (c) =>
+  c.json<ProfileResponse>({ user: await toUserResponse(c.var.ctx, c.var) }),
+);
 
 own.put('/profile', requireUser, valid('json', profileInput), async (c) => {
   const user = await updateProfile(c.var.ctx, c.var.user, c.req.valid('json'));
-  return c.json<ProfileResponse>({ user: toUserResponse(c.var.ctx, { user, session: c.var.session }) });
+  return c.json<ProfileResponse>({ user: await toUserResponse(c.var.ctx, { user, session: c.var.session }) });
 });
 
 own.put('/password', requireUnlocked, valid('json', changePasswordInput), async (c) => {

@@ -21,7 +21,7 @@ import { getCustomer, readBelongings } from './queries.ts';
 import { resetCustomerFactors } from './reset-factors.ts';
 import { resetCustomerPassword } from './reset-password.ts';
 import { setCustomerPlan } from './set-plan.ts';
-import { toCustomerResponse } from './to-customer-response.ts';
+import { customerResponse } from './to-customer-response.ts';
 import { updateCustomer } from './update-customer.ts';
 
 export const adminCustomerRoutes = new Hono<SignedInEnv>();
@@ -35,7 +35,13 @@ adminCustomerRoutes.get('/:id', requireAdmin, byId, async (c) => {
   const { deliveryAddress, billingAddress, company } = customer;
   const belongings = await readBelongings(c.var.ctx, customer.id);
   return c.json<CustomerDetailResponse>({
-    customer: { ...toCustomerResponse(customer), deliveryAddress, billingAddress, company, ...belongings },
+    customer: {
+      ...(await customerResponse(c.var.ctx, customer)),
+      deliveryAddress,
+      billingAddress,
+      company,
+      ...belongings,
+    },
   });
 });
 
@@ -44,7 +50,7 @@ adminCustomerRoutes.put('/:id', requireAdmin, byId, valid('json', customerUpdate
   const input = c.req.valid('json');
   const customer = await updateCustomer(ctx, user, c.req.valid('param').id, input, session, clientDevice(c));
   return c.json<CustomerResponse>({
-    customer: toCustomerResponse(customer),
+    customer: await customerResponse(c.var.ctx, customer),
     message: 'Zákazník úspešne aktualizovaný',
   });
 });
@@ -64,21 +70,24 @@ adminCustomerRoutes.post('/:id/reset-password', requireAdmin, requireConfirmed, 
   );
   return c.json<NewPasswordResponse>({
     newPassword: password,
-    customer: toCustomerResponse(customer),
+    customer: await customerResponse(c.var.ctx, customer),
     message: 'Nové heslo vygenerované',
   });
 });
 
 adminCustomerRoutes.post('/:id/reset-factors', requireAdmin, requireConfirmed, byId, async (c) => {
   const customer = await resetCustomerFactors(c.var.ctx, c.var.user, c.req.valid('param').id, clientDevice(c));
-  return c.json<CustomerResponse>({ customer: toCustomerResponse(customer), message: 'Druhé faktory sú zrušené.' });
+  return c.json<CustomerResponse>({
+    customer: await customerResponse(c.var.ctx, customer),
+    message: 'Druhé faktory sú zrušené.',
+  });
 });
 
 adminCustomerRoutes.put('/:id/storage', requireAdmin, byId, valid('json', customerStorageInput), async (c) => {
   const { storageServiceId } = c.req.valid('json');
   const customer = await setCustomerPlan(c.var.ctx, c.var.user, c.req.valid('param').id, storageServiceId);
   return c.json<CustomerResponse>({
-    customer: toCustomerResponse(customer),
+    customer: await customerResponse(c.var.ctx, customer),
     message: 'Úložisková kapacita úspešne zmenená',
   });
 });

@@ -3,7 +3,6 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { AppError } from '../../../shared/errors.ts';
 import { expireArchivesOf } from '../../library/archives/sweep-archives.ts';
 import { removeDomainsOf } from '../../library/domains/remove-domain.ts';
-import { closeLibrary } from '../../library/libraries/open-library.ts';
 import { unshareAlbumsOf } from '../../library/links/own-link.ts';
 import { auditStatement } from '../../platform/audit/record-audit.ts';
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
@@ -90,7 +89,6 @@ export async function deleteAccount(
   try {
     await ctx.db.batch([
       remove,
-      closeLibrary(ctx, userId),
       ...unshareAlbumsOf(ctx, userId),
       ...removeDomainsOf(ctx, userId),
       sweepPrintsOf(ctx, photoIdsOf(userId)),

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { CustomerListQuery, CustomersResponse } from '../../../shared/accounts/customers/contract.ts';
 import type { AdminPagination } from '../../../shared/platform/core/admin-lists.ts';
+import { readUsages } from '../../library/libraries/usage.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { compareKeys, pageOfFound, readPage, type SortKey } from '../../platform/core/list-page.ts';
@@ -29,7 +30,18 @@ export async function listCustomers(ctx: Context, query: CustomerListQuery): Pro
   const { rows, pagination } = query.search
     ? await findCustomers(ctx, query)
     : await readCustomers(ctx, query, query.role === 'all' ? total : stats[query.role]);
-  return { customers: (await withPlans(ctx, rows)).map(toCustomerResponse), pagination, stats: { total, ...stats } };
+  const [customers, usageOf] = await Promise.all([
+    withPlans(ctx, rows),
+    readUsages(
+      ctx,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  return {
+    customers: customers.map((customer) => toCustomerResponse(customer, usageOf(customer.id))),
+    pagination,
+    stats: { total, ...stats },
+  };
 }
 
 interface Page {

@@ -51,7 +51,7 @@ it('takes albums, photos and the name 30 days after an account was deleted, and 
   expect(await env.DB.prepare('select * from search_texts where row_id = ?').bind(album.id).first()).toBeNull();
   expect(await nameOf(user.id)).toBe('Vymazaný účet');
   expect(await count('orders', user.id)).toBe(1);
-  const usage = await env.DB.prepare('select storage_used_bytes from users where id = ?').bind(user.id).first();
+  const usage = await env.DB.prepare('select storage_used_bytes from libraries where id = ?').bind(user.id).first();
   expect(usage).toEqual({ storage_used_bytes: 0 });
 
   // The rows go with the next sweep of deleted photos, where no order needs them, the files 30 days later.
@@ -81,7 +81,8 @@ it('goes on where a night was not enough, however many albums and photos there a
        insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at)
        select 'many-' || i, (select key from users where id = ?), 'READY', 'a', 1, 'many-' || i, 'jpeg', 1 from n`,
     ).bind(user.id),
-    env.DB.prepare('update users set deleted_at = 1, storage_used_bytes = 2500 where id = ?').bind(user.id),
+    env.DB.prepare('update users set deleted_at = 1 where id = ?').bind(user.id),
+    env.DB.prepare('update libraries set storage_used_bytes = 2500 where id = ?').bind(user.id),
   ]);
   await runCron(openContext(env), nightly);
   const left = await env.DB.prepare(

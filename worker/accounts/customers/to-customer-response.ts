@@ -1,10 +1,16 @@
 import type { Customer } from '../../../shared/accounts/customers/contract.ts';
 import { countedBytes, storageUsage } from '../../../shared/money/storage/storage-usage.ts';
+import { readUsage, type Usage } from '../../library/libraries/usage.ts';
 import { accountRole } from '../../platform/core/account-role.ts';
+import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 
 /** Returns a customer as admins see them. */
-export function toCustomerResponse(customer: CurrentUser): Customer {
+export const customerResponse = async (ctx: Context, customer: CurrentUser): Promise<Customer> =>
+  toCustomerResponse(customer, await readUsage(ctx, customer.id));
+
+/** The same for one of many, whose usage was read. */
+export function toCustomerResponse(customer: CurrentUser, usage: Usage): Customer {
   const plan = customer.storageService;
   return {
     id: customer.id,
@@ -20,6 +26,6 @@ export function toCustomerResponse(customer: CurrentUser): Customer {
     storageServiceId: customer.storageServiceId,
     storageService: plan && { name: plan.name, capacity: plan.capacity, capacityUnit: plan.capacityUnit },
     planEndsAt: customer.planEndsAt === null ? null : new Date(customer.planEndsAt).toISOString(),
-    storageUsage: storageUsage(countedBytes(customer), customer.storageLimitBytes),
+    storageUsage: storageUsage(countedBytes({ ...customer, ...usage }), customer.storageLimitBytes),
   };
 }

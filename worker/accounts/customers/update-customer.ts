@@ -20,7 +20,7 @@ import { spendAccountTokens } from '../auth/account-tokens.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
 import { otherAdmin } from './other-admin.ts';
 import { getCustomer } from './queries.ts';
-import { toCustomerResponse } from './to-customer-response.ts';
+import { customerResponse } from './to-customer-response.ts';
 
 const maxAttempts = 3;
 
@@ -35,7 +35,7 @@ export async function updateCustomer(...update: Parameters<typeof tryUpdate>): P
       return await refuseStale(
         'users',
         () => tryUpdate(...update),
-        async () => toCustomerResponse(await getCustomer(ctx, customerId)),
+        async () => customerResponse(ctx, await getCustomer(ctx, customerId)),
       );
     } catch (error) {
       // The search index needs their current values.

@@ -11,10 +11,3 @@ export type PlanColumns = Columns<'storageServiceId' | 'storageLimitBytes' | 'pl
 /** Returns the statement that sets the storage plan of some users, or a part of it. */
 export const setPlan = (ctx: Context, ofUsers: SQL | undefined, plan: PlanColumns) =>
   ctx.db.update(users).set(plan).where(ofUsers);
-
-/** Returns the statement that sets how many bytes the originals and the print masters of some users take. */
-export const setStorageUse = (
-  ctx: Context,
-  ofUsers: SQL | undefined,
-  use: Columns<'storageUsedBytes' | 'masterBytes'>,
-) => ctx.db.update(users).set(use).where(ofUsers);

@@ -235,7 +235,7 @@ describe('any album', () => {
       message: 'Album bol vymazaný, s ním 2 fotky.',
       deletedPhotoCount: 2,
     });
-    const row = await env.DB.prepare('select storage_used_bytes as used from users where id = ?')
+    const row = await env.DB.prepare('select storage_used_bytes as used from libraries where id = ?')
       .bind(owner.id)
       .first();
     expect(row).toEqual({ used: 1000 });
@@ -353,7 +353,7 @@ describe('a photo', () => {
     expect((await call('DELETE', `/photos/${id}`, { token: stranger.token })).status).toBe(404);
     expect((await asAdmin('DELETE', `/photos/${id}`)).body).toEqual({ message: 'Fotka bola vymazaná.', deleted: true });
     expect((await asAdmin('DELETE', `/photos/${id}`)).body.code).toBe('photo-not-found');
-    const row = await env.DB.prepare('select storage_used_bytes as used from users where id = ?')
+    const row = await env.DB.prepare('select storage_used_bytes as used from libraries where id = ?')
       .bind(owner.id)
       .first();
     expect(row).toEqual({ used: 0 });

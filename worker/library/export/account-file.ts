@@ -12,6 +12,7 @@ import { isNotHidden, orders } from '../../platform/db/schema/main/orders.ts';
 import { type BrandRow, findBrand } from '../brands/queries.ts';
 import { listDecisionsAbout } from '../content-reports/queries.ts';
 import { type DomainRow, findDomain } from '../domains/queries.ts';
+import { readUsage } from '../libraries/usage.ts';
 
 /** Returns a person's data besides photos and orders, under Slovak names. */
 export async function accountFile(ctx: Context, user: CurrentUser) {
@@ -32,7 +33,7 @@ export async function accountFile(ctx: Context, user: CurrentUser) {
     ulozisko: {
       plan: plan && { nazov: plan.name, kapacita: plan.capacity, jednotka: plan.capacityUnit, opis: plan.description },
       zaplateneDo: isoTime(user.planEndsAt),
-      vyuziteBajty: countedBytes(user),
+      vyuziteBajty: countedBytes({ ...user, ...(await readUsage(ctx, user.id)) }),
       limitBajtov: user.storageLimitBytes === 0 ? null : user.storageLimitBytes,
     },
     znacka: brandFile(await findBrand(ctx, user.id)),

@@ -46,7 +46,7 @@ const linkNow = async ({ id }: AlbumLink) =>
   (await asOwner<AlbumLinkResponse>('PUT', `/album-links/${id}`, {})).body.link;
 const albumNow = async ({ id }: Album) => (await asOwner<AlbumResponse>('GET', `/albums/${id}`)).body.album;
 const usedBy = (id: string) =>
-  env.DB.prepare('select storage_used_bytes as bytes from users where id = ?').bind(id).first<number>('bytes');
+  env.DB.prepare('select storage_used_bytes as bytes from libraries where id = ?').bind(id).first<number>('bytes');
 const add = async (guest: TestGuest, bytes = picture(), name?: string): Promise<string> => {
   const { body } = await addPhoto(guest, bytes, name);
   const [result] = body.results;

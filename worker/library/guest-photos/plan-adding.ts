@@ -4,7 +4,7 @@ import type { PlanAddingInput } from '../../../shared/library/guest-photos/contr
 import type { UploadConfig } from '../../../shared/library/photos/contract.ts';
 import { maxBatchBytes, maxPhotoBytes } from '../../../shared/library/photos/upload-limits.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { users } from '../../platform/db/schema/main/accounts.ts';
+import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { readImageSettings } from '../../platform/settings/image-settings.ts';
 import type { SharedAlbum } from '../links/queries.ts';
 import { fits } from '../photos/reserve-storage.ts';
@@ -20,9 +20,9 @@ export async function planAdding(
   { count, bytes }: PlanAddingInput,
 ): Promise<UploadConfig> {
   const room = await ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, album.userId), fits(bytes), linkFits(ctx, link, bytes, count)));
+    .select({ id: libraries.id })
+    .from(libraries)
+    .where(and(eq(libraries.id, album.userId), fits(bytes), linkFits(ctx, link, bytes, count)));
   if (room.length === 0) throw new AppError('share-storage-full');
   const { preview, medium, thumbnail } = await readImageSettings(ctx);
   return {

@@ -54,7 +54,7 @@ const photoOf = async (photoId: string): Promise<Photo | undefined> =>
     .find(({ id }) => id === photoId);
 const storedMaster = async (photoId: string) => (await env.BUCKET.get(masterKey(photoId)))?.bytes();
 const mastersOf = ({ id }: TestUser) =>
-  env.DB.prepare('select master_bytes as bytes from users where id = ?').bind(id).first('bytes');
+  env.DB.prepare('select master_bytes as bytes from libraries where id = ?').bind(id).first('bytes');
 const usageShown = async () =>
   (await call<{ user: { storageUsage: { usedBytes: number } } }>('GET', '/auth/profile', { token: user.token })).body
     .user.storageUsage.usedBytes;
@@ -207,7 +207,7 @@ describe('the storage of an account', () => {
     // A fifth is one master and a half; there is room for the other half of the second, and no more.
     const limit = Math.round(size * 7.5);
     await setLimit(limit);
-    await env.DB.prepare('update users set storage_used_bytes = ? where id = ?')
+    await env.DB.prepare('update libraries set storage_used_bytes = ? where id = ?')
       .bind(limit - Math.ceil(size / 2), user.id)
       .run();
     expect(await responseTo(ids[0] ?? '', { master: masterOf(1) })).toBe(200);
@@ -217,7 +217,7 @@ describe('the storage of an account', () => {
     expect(await responseTo(ids[2] ?? '', { master: masterOf(1) })).toBe('413 storage-full');
     expect(await photoOf(ids[2] ?? '')).toMatchObject({ printable: false, needs: ['master'] });
     expect(await mastersOf(user)).toBe(2 * size);
-    await env.DB.prepare('update users set storage_used_bytes = ?, master_bytes = 7 where id = ?')
+    await env.DB.prepare('update libraries set storage_used_bytes = ?, master_bytes = 7 where id = ?')
       .bind(originals, user.id)
       .run();
     await reconcileColumns(openContext(env));

@@ -4,7 +4,6 @@ import type { Context } from '../../platform/core/context.ts';
 import { keyOf } from '../../platform/db/keys.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { isInTrash, isInTrashById, photos } from '../../platform/db/schema/library/photos.ts';
-import { users } from '../../platform/db/schema/main/accounts.ts';
 import { forgetAlbums } from '../trash/former-albums.ts';
 
 // Of one deletion, in case that plans get smaller by much: the next one goes on.
@@ -28,8 +27,8 @@ export const eraseStatements = (ctx: Context, photoIds: SQL) => ({
  * is being deleted now stays: it can be taken back, also when it is more than the plan.
  */
 export function limitTrash(ctx: Context, userId: string) {
-  const excess = sql`(select ${users.trashBytes} - ${users.storageLimitBytes} from ${users}
-    where ${users.id} = ${userId} and ${users.storageLimitBytes} > 0)`;
+  const excess = sql`(select ${libraries.trashBytes} - ${libraries.storageLimitBytes} from ${libraries}
+    where ${libraries.id} = ${userId} and ${libraries.storageLimitBytes} > 0)`;
   // From one to the next by the index, so that it reads no more than it erases.
   const next = sql`(select id from ${photos} as candidate
     where owner_key = ${keyOf(libraries, userId)} and ${isInTrash} and deleted_at < ${ctx.now}

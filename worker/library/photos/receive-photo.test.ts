@@ -39,7 +39,7 @@ async function receive(ctx: Context, seed: number) {
   )
     .bind(id)
     .first<{ id: string; status: string }>();
-  const used = await env.DB.prepare('select storage_used_bytes as bytes from users where id = ?')
+  const used = await env.DB.prepare('select storage_used_bytes as bytes from libraries where id = ?')
     .bind(id)
     .first<{ bytes: number }>();
   return { row, usedBytes: used?.bytes };

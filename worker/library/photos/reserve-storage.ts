@@ -3,30 +3,30 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { AppError } from '../../../shared/errors.ts';
 import type { PhotoPlace } from '../../../shared/library/photos/photo-place.ts';
 import { freeMasterPart } from '../../../shared/money/storage/storage-usage.ts';
-import { setStorageUse } from '../../accounts/users/storage.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
+import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
-import { users } from '../../platform/db/schema/main/accounts.ts';
 import { named, sortKeys } from '../../platform/db/sort-keys.ts';
+import { setUsage } from '../libraries/usage.ts';
 import { freeKey } from './photo-order.ts';
 
 // As `countedBytes` of shared/money/storage/storage-usage.ts.
-const freeMasterBytes = sql`cast(${users.storageLimitBytes} * ${freeMasterPart} as integer)`;
+const freeMasterBytes = sql`cast(${libraries.storageLimitBytes} * ${freeMasterPart} as integer)`;
 /** The condition that a user may store so many bytes more, and so many of print masters. */
 export const fits = (bytes: number, masterBytes = 0) =>
   or(
-    eq(users.storageLimitBytes, 0),
-    sql`${users.storageUsedBytes} + max(0, ${users.masterBytes} + ${masterBytes} - ${freeMasterBytes}) + ${bytes} <= ${users.storageLimitBytes}`,
+    eq(libraries.storageLimitBytes, 0),
+    sql`${libraries.storageUsedBytes} + max(0, ${libraries.masterBytes} + ${masterBytes} - ${freeMasterBytes}) + ${bytes} <= ${libraries.storageLimitBytes}`,
   );
 
 /** The condition that a user may have a print master of so many bytes: one that is not counted fits always. */
 export const masterFits = (bytes: number) =>
   or(
-    eq(users.storageLimitBytes, 0),
-    sql`${users.masterBytes} + ${bytes} <= ${freeMasterBytes}`,
-    sql`${users.storageUsedBytes} + ${users.masterBytes} + ${bytes} - ${freeMasterBytes} <= ${users.storageLimitBytes}`,
+    eq(libraries.storageLimitBytes, 0),
+    sql`${libraries.masterBytes} + ${bytes} <= ${freeMasterBytes}`,
+    sql`${libraries.storageUsedBytes} + ${libraries.masterBytes} + ${bytes} - ${freeMasterBytes} <= ${libraries.storageLimitBytes}`,
   );
 
 const isPendingPhoto = (photoId: string) => and(eq(photos.id, photoId), eq(photos.status, 'PENDING'));
@@ -58,7 +58,7 @@ export async function reserveStorage(ctx: Context, photo: PendingPhoto, bytes: n
       values: {
         key: freeKey(photo.place, ctx.now),
         id: photo.id,
-        ownerKey: users.key,
+        ownerKey: libraries.key,
         status: 'PENDING',
         ...named(sortKeys.photo, photo.filename),
         sizeBytes: bytes,
@@ -66,8 +66,8 @@ export async function reserveStorage(ctx: Context, photo: PendingPhoto, bytes: n
         watermark: photo.watermark,
         createdAt: ctx.now,
       },
-      from: users,
-      where: and(eq(users.id, photo.userId), fits(bytes), photo.ledger?.fits(bytes, 1)),
+      from: libraries,
+      where: and(eq(libraries.id, photo.userId), fits(bytes), photo.ledger?.fits(bytes, 1)),
     }).returning({ id: photos.id }),
     addToUsage(ctx, photo, bytes),
     ...(photo.ledger ? [photo.ledger.enter(photo.id)] : []),
@@ -77,7 +77,7 @@ export async function reserveStorage(ctx: Context, photo: PendingPhoto, bytes: n
 
 /** Reserves storage for more bytes of a PENDING photo, which then has `total`. Throws `storage-full`. */
 export async function reserveMore(ctx: Context, photo: PendingPhoto, bytes: number, total: number): Promise<void> {
-  const userHasRoom = rowExists(users, and(eq(users.id, photo.userId), fits(bytes)));
+  const userHasRoom = rowExists(libraries, and(eq(libraries.id, photo.userId), fits(bytes)));
   const [extended] = await ctx.db.batch([
     ctx.db
       .update(photos)
@@ -93,8 +93,8 @@ export async function reserveMore(ctx: Context, photo: PendingPhoto, bytes: numb
 
 function addToUsage(ctx: Context, photo: PendingPhoto, bytes: number, isReserved?: SQL) {
   const isThere = rowExists(photos, and(isPendingPhoto(photo.id), isReserved));
-  return setStorageUse(ctx, and(eq(users.id, photo.userId), isThere), {
-    storageUsedBytes: sql`${users.storageUsedBytes} + ${bytes}`,
+  return setUsage(ctx, and(eq(libraries.id, photo.userId), isThere), {
+    storageUsedBytes: sql`${libraries.storageUsedBytes} + ${bytes}`,
   });
 }
 
@@ -108,8 +108,8 @@ export const isPending = async (ctx: Context, photoId: string): Promise<boolean>
 export function releaseStorage(ctx: Context, photo: { id: string; userId: string }) {
   const reserved = sql`(select ${photos.sizeBytes} from ${photos} where ${photos.id} = ${photo.id} and ${photos.status} = 'PENDING')`;
   return [
-    setStorageUse(ctx, eq(users.id, photo.userId), {
-      storageUsedBytes: sql`${users.storageUsedBytes} - coalesce(${reserved}, 0)`,
+    setUsage(ctx, eq(libraries.id, photo.userId), {
+      storageUsedBytes: sql`${libraries.storageUsedBytes} - coalesce(${reserved}, 0)`,
     }),
     ctx.db.delete(photos).where(and(eq(photos.id, photo.id), eq(photos.status, 'PENDING'))),
   ] as const;

@@ -1,12 +1,12 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { AppError } from '../../../shared/errors.ts';
-import { setStorageUse } from '../../accounts/users/storage.ts';
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
+import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { isVisibleById, photos } from '../../platform/db/schema/library/photos.ts';
-import { users } from '../../platform/db/schema/main/accounts.ts';
+import { setUsage } from '../libraries/usage.ts';
 import { retryPhoto } from './derive-photo.ts';
 import { masterKey } from './photo-store.ts';
 import { getPhoto } from './queries.ts';
@@ -22,7 +22,7 @@ export type Audit = (when: SQL | undefined, after: Record<string, unknown>) => B
  * `storage-full`, `photo-not-found`, `master-busy`.
  */
 export async function storeMaster(ctx: Context, photo: OwnedPhoto, jpeg: Uint8Array, audit: Audit): Promise<PhotoRow> {
-  const hasRoom = await ctx.db.$count(users, and(eq(users.id, photo.userId), masterFits(jpeg.length)));
+  const hasRoom = await ctx.db.$count(libraries, and(eq(libraries.id, photo.userId), masterFits(jpeg.length)));
   if (hasRoom === 0) throw new AppError('storage-full');
   const key = masterKey(photo.id);
   const options = { onlyIf: { etagDoesNotMatch: '*' }, httpMetadata: { contentType: 'image/jpeg' } };
@@ -45,14 +45,14 @@ async function countMaster(ctx: Context, photo: OwnedPhoto, bytes: number, audit
   const isPossible = and(masterFits(bytes), rowExists(photos, isWithout));
   try {
     await ctx.db.batch([
-      setStorageUse(ctx, eq(users.id, photo.userId), {
-        masterBytes: assertInBatch(isPossible, sql`${users.masterBytes} + ${bytes}`),
+      setUsage(ctx, eq(libraries.id, photo.userId), {
+        masterBytes: assertInBatch(isPossible, sql`${libraries.masterBytes} + ${bytes}`),
       }),
       ...audit(undefined, { masterBytes: bytes }),
       ctx.db.update(photos).set({ masterBytes: bytes, printSource: 'master', printFault: null }).where(isWithout),
     ]);
   } catch (error) {
-    if (!isAssertionFailure(error, 'users.master_bytes')) throw error;
+    if (!isAssertionFailure(error, 'libraries.master_bytes')) throw error;
     const now = await getPhoto(ctx, photo.id);
     if (now.masterBytes === null) throw new AppError('storage-full');
     return now;

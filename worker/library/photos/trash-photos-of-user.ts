@@ -1,13 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { setStorageUse } from '../../accounts/users/storage.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { denormalised, truths } from '../../platform/db/denormalised.ts';
 import { keyOf } from '../../platform/db/keys.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { isUndeletedOf, photos } from '../../platform/db/schema/library/photos.ts';
-import { users } from '../../platform/db/schema/main/accounts.ts';
 import { sweepPrintsOf } from '../../shop/prints/hold-prints.ts';
+import { setUsage } from '../libraries/usage.ts';
 
 const maxAtOnce = 1000;
 
@@ -25,7 +24,7 @@ export async function trashPhotosOfUser(ctx: Context, userId: string, deletedAt:
       .set({ status: 'DELETED', deletedAt })
       .where(inArray(photos.id, some))
       .returning({ id: photos.id }),
-    usage: setStorageUse(ctx, eq(users.id, userId), truths(denormalised.usage)),
+    usage: setUsage(ctx, eq(libraries.id, userId), truths(denormalised.usage)),
   });
   return trashed.length === maxAtOnce;
 }

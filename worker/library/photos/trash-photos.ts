@@ -1,13 +1,13 @@
 import { and, eq, gt, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { restorableSince } from '../../../shared/library/trash/trash.ts';
-import { setStorageUse } from '../../accounts/users/storage.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { denormalised, truthOf } from '../../platform/db/denormalised.ts';
 import { inList, listed } from '../../platform/db/in-list.ts';
+import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { isDeletedById, photos } from '../../platform/db/schema/library/photos.ts';
-import { users } from '../../platform/db/schema/main/accounts.ts';
 import { sweepPrintsOf } from '../../shop/prints/hold-prints.ts';
 import { unlinkFromAllAlbums } from '../album-photos/unlink-photo.ts';
+import { setUsage } from '../libraries/usage.ts';
 import { forgetAlbums, rememberAlbums } from '../trash/former-albums.ts';
 import { limitTrash } from './erase-trashed.ts';
 
@@ -41,9 +41,9 @@ export function trashPhotos(ctx: Context, userId: string, photoIds: readonly str
  */
 export function markDeleted(ctx: Context, userId: string, isGoing: SQL | undefined, { isRestorable }: Trashing) {
   return {
-    usage: setStorageUse(ctx, eq(users.id, userId), {
-      storageUsedBytes: sql`${users.storageUsedBytes} - ${truthOf(denormalised.usage, 'storageUsedBytes', isGoing)}`,
-      masterBytes: sql`${users.masterBytes} - ${truthOf(denormalised.usage, 'masterBytes', isGoing)}`,
+    usage: setUsage(ctx, eq(libraries.id, userId), {
+      storageUsedBytes: sql`${libraries.storageUsedBytes} - ${truthOf(denormalised.usage, 'storageUsedBytes', isGoing)}`,
+      masterBytes: sql`${libraries.masterBytes} - ${truthOf(denormalised.usage, 'masterBytes', isGoing)}`,
     }),
     trashed: ctx.db
       .update(photos)

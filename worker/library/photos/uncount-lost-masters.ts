@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { setStorageUse } from '../../accounts/users/storage.ts';
 import type { Context } from '../../platform/core/context.ts';
+import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { isVisibleById, photos } from '../../platform/db/schema/library/photos.ts';
-import { users } from '../../platform/db/schema/main/accounts.ts';
+import { setUsage } from '../libraries/usage.ts';
 import { masterKey } from './photo-store.ts';
 import { printFaultOf } from './print-facts.ts';
 
@@ -19,8 +19,8 @@ export async function uncountLostMasters(ctx: Context, photoIds: readonly string
     const isCounted = and(eq(photos.id, id), isVisibleById, isNotNull(photos.masterBytes));
     const owner = ctx.db.select({ key: photos.ownerKey }).from(photos).where(isCounted);
     await ctx.db.batch([
-      setStorageUse(ctx, inArray(users.key, owner), {
-        masterBytes: sql`${users.masterBytes} - (select ${photos.masterBytes} from ${photos} where ${isCounted})`,
+      setUsage(ctx, inArray(libraries.key, owner), {
+        masterBytes: sql`${libraries.masterBytes} - (select ${photos.masterBytes} from ${photos} where ${isCounted})`,
       }),
       ctx.db
         .update(photos)

@@ -9,8 +9,8 @@ import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { trashedAlbumPhotos } from '../../platform/db/schema/library/album-photos.ts';
+import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { isOwnedBy, isOwnedById, isVisible, photos } from '../../platform/db/schema/library/photos.ts';
-import { users } from '../../platform/db/schema/main/accounts.ts';
 import { planRestore, type RestorePlan } from './plan-restore.ts';
 import { isOutdatedRestore, limitAlbumsOfRestored, restoreStatements } from './restore-statements.ts';
 
@@ -63,7 +63,7 @@ async function countRows(ctx: Context, { links }: RestorePlan): Promise<number> 
 }
 
 async function missingBytes(ctx: Context, userId: string, { bytes, masterBytes }: RestorePlan): Promise<number> {
-  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
+  const [user] = await ctx.db.select().from(libraries).where(eq(libraries.id, userId));
   if (!user || user.storageLimitBytes === 0) return 0;
   const after = {
     storageUsedBytes: user.storageUsedBytes + bytes,

@@ -1,6 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { maxAlbumsOfPhoto } from '../../../shared/library/photos/contract.ts';
-import { setStorageUse } from '../../accounts/users/storage.ts';
 import { assertInBatch, isAssertionFailure, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
@@ -11,9 +10,10 @@ import { keyOf } from '../../platform/db/keys.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
 import { albumPhotos, trashedAlbumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
+import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { isInTrashById, isVisibleById, photos } from '../../platform/db/schema/library/photos.ts';
-import { users } from '../../platform/db/schema/main/accounts.ts';
 import { isEntry } from '../album-photos/entries.ts';
+import { setUsage } from '../libraries/usage.ts';
 import { eraseStatements } from '../photos/erase-trashed.ts';
 import { fits } from '../photos/reserve-storage.ts';
 import { forgetAlbums } from './former-albums.ts';
@@ -50,9 +50,9 @@ export function restoreStatements(
     .from(trashedAlbumPhotos)
     .where(inList(trashedAlbumPhotos.photoId, allIds));
   return [
-    setStorageUse(ctx, eq(users.id, userId), {
-      storageUsedBytes: assertInBatch(isAsPlanned, sql`${users.storageUsedBytes} + ${bytes}`),
-      masterBytes: sql`${users.masterBytes} + ${masterBytes}`,
+    setUsage(ctx, eq(libraries.id, userId), {
+      storageUsedBytes: assertInBatch(isAsPlanned, sql`${libraries.storageUsedBytes} + ${bytes}`),
+      masterBytes: sql`${libraries.masterBytes} + ${masterBytes}`,
     }),
     ctx.db
       .update(albums)
@@ -89,7 +89,7 @@ export function restoreStatements(
 
 /** The same content was uploaded in this moment, or something was restored, deleted or erased, or the storage is full. */
 export const isOutdatedRestore = (error: unknown): boolean =>
-  isUniqueViolation(error, 'photos.owner_key') || isAssertionFailure(error, 'users.storage_used_bytes');
+  isUniqueViolation(error, 'photos.owner_key') || isAssertionFailure(error, 'libraries.storage_used_bytes');
 
 /** Runs such a batch. Throws `too-many-albums-of-photo`. */
 export const limitAlbumsOfRestored = <T>(write: () => Promise<T>): Promise<T> =>

@@ -20,7 +20,7 @@ it('restores photos at a number of rows that grows with them, and not with the t
   const owner = await makeUser();
   const ids: string[] = [];
   for (let made = 0; made < 400; made++) ids.push(await makePhotoRow(owner.id, null));
-  await env.DB.prepare('update users set storage_used_bytes = 1000000 where id = ?').bind(owner.id).run();
+  await env.DB.prepare('update libraries set storage_used_bytes = 1000000 where id = ?').bind(owner.id).run();
   await trash(owner, ids.slice(0, 200));
   await trash(owner, ids.slice(200));
   const restored = await call<PhotosRestored>('POST', '/trash/restore', {
@@ -43,7 +43,7 @@ it('reads the oldest photos of a full trash, and not all of it', async () => {
     .bind(owner.id)
     .run();
   for (let made = 0; made < 301; made++) ids.push(await makePhotoRow(owner.id, null, { sizeBytes: 1000 }));
-  await env.DB.prepare('update users set storage_used_bytes = 301000, storage_limit_bytes = 400000 where id = ?')
+  await env.DB.prepare('update libraries set storage_used_bytes = 301000, storage_limit_bytes = 400000 where id = ?')
     .bind(owner.id)
     .run();
   for (const at of [0, 150]) await trash(owner, ids.slice(at, at + 150));

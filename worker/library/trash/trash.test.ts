@@ -36,9 +36,9 @@ const photosOf = async (albumId: string) => {
 };
 const unfiled = async () => (await ask<PhotosResponse>('GET', '/photos?unfiled=true')).body.photos.map(({ id }) => id);
 const usedBytes = () =>
-  env.DB.prepare('select storage_used_bytes from users where id = ?').bind(owner.id).first('storage_used_bytes');
+  env.DB.prepare('select storage_used_bytes from libraries where id = ?').bind(owner.id).first('storage_used_bytes');
 const setUsedBytes = (bytes: number, limit: number) =>
-  env.DB.prepare('update users set storage_used_bytes = ?, storage_limit_bytes = ? where id = ?')
+  env.DB.prepare('update libraries set storage_used_bytes = ?, storage_limit_bytes = ? where id = ?')
     .bind(bytes, limit, owner.id)
     .run();
 
@@ -59,7 +59,7 @@ async function expectConsistent() {
 
 async function makeStored(more: Parameters<typeof makePhotoRow>[2] = {}, albumId: string | null = album.id) {
   const id = await makePhotoRow(owner.id, null, { sizeBytes: 1000, ...more });
-  await env.DB.prepare('update users set storage_used_bytes = storage_used_bytes + 1000 where id = ?')
+  await env.DB.prepare('update libraries set storage_used_bytes = storage_used_bytes + 1000 where id = ?')
     .bind(owner.id)
     .run();
   if (albumId) await ask('POST', `/albums/${albumId}/photos`, { photoIds: [id] });
@@ -496,7 +496,7 @@ describe('a full trash', () => {
     await erase({ photoIds: [erased] });
     const admin = await makeUser({ role: 'ADMIN' });
     await call('DELETE', `/photos/${refused}`, { token: admin.token });
-    const bytes = await env.DB.prepare('select trash_bytes from users where id = ?')
+    const bytes = await env.DB.prepare('select trash_bytes from libraries where id = ?')
       .bind(owner.id)
       .first('trash_bytes');
     expect(bytes).toBe(1000);

@@ -39,7 +39,7 @@ const stuckAt = (ctx: Context, key: string): Context => ({
 const statusOf = (photoId: string) =>
   env.DB.prepare('select status from photos where id = ?').bind(photoId).first('status');
 const usageOf = (userId: string) =>
-  env.DB.prepare('select storage_used_bytes from users where id = ?').bind(userId).first('storage_used_bytes');
+  env.DB.prepare('select storage_used_bytes from libraries where id = ?').bind(userId).first('storage_used_bytes');
 
 describe('abandoned uploads', () => {
   it('are freed, also when all bytes of one have arrived; one that R2 does not delete does not block others', async () => {

@@ -75,7 +75,7 @@ describe('cron', () => {
     const album = await makeAlbum(user);
     const bytes = drawJpeg(64, 64, 4);
     await upload(user, album.id, [{ name: 'a.jpg', bytes }]);
-    await env.DB.prepare('update users set storage_used_bytes = 77 where id = ?').bind(user.id).run();
+    await env.DB.prepare('update libraries set storage_used_bytes = 77 where id = ?').bind(user.id).run();
     await env.DB.prepare('update albums set photo_count = 77 where id = ?').bind(album.id).run();
     await runCron(openContext(env), nightly);
     expect(await usedBytes(user)).toBe(bytes.length);

@@ -49,15 +49,18 @@ const sumOf = (value: SQLWrapper) => sql`coalesce(sum(${value}), 0)`;
  * read, it adds or subtracts what it changes; `reconcileColumns` repairs usage and counts at night.
  */
 export const denormalised = {
-  usage: declare(users, photos, isUndeletedOf(users.key), {
+  usage: declare(libraries, photos, isUndeletedOf(libraries.key), {
     storageUsedBytes: sumOf(photos.sizeBytes),
     masterBytes: sumOf(photos.masterBytes),
   }),
-  'library-ends': declare(libraries, users, eq(users.id, libraries.id), { closedAt: users.deletedAt }),
+  'library-limits': declare(libraries, users, eq(users.id, libraries.id), {
+    storageLimitBytes: users.storageLimitBytes,
+    closedAt: users.deletedAt,
+  }),
   'order-counts': declare(users, orders, sql`${orders.userId} = ${users.id} and ${isNotHidden}`, { orderCount: rows }),
   'photo-counts': declare(albums, albumPhotos, eq(albumPhotos.albumKey, albums.key), { photoCount: rows }),
   // The next ones by triggers.
-  'trash-bytes': declare(users, photos, sql`${photos.ownerKey} = ${users.key} and ${isInTrash}`, {
+  'trash-bytes': declare(libraries, photos, sql`${photos.ownerKey} = ${libraries.key} and ${isInTrash}`, {
     trashBytes: sumOf(photos.sizeBytes),
   }),
   'link-counts': declare(albumLinks, albumLinkPhotos, eq(albumLinkPhotos.linkId, albumLinks.id), { photoCount: rows }),

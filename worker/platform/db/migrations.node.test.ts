@@ -68,7 +68,7 @@ describe('migrations', () => {
       .prepare("select tbl_name as name, count(*) as count from sqlite_master where type = 'trigger' group by 1")
       .all();
     expect(Object.fromEntries(triggers.map(({ name, count }) => [name, count]))).toEqual({
-      users: 3,
+      users: 4,
       orders: 3,
       invoices: 3,
       albums: 4,

@@ -3,7 +3,7 @@ import type { SystemHealthResponse, TimedTask } from '../../../shared/platform/h
 import type { Context } from '../core/context.ts';
 import { readCounters } from '../counters/read-counters.ts';
 import { timedTasks } from '../cron/cron.ts';
-import { users } from '../db/schema/main/accounts.ts';
+import { libraries } from '../db/schema/library/libraries.ts';
 import { deadLetters, integrityChecks, taskRuns } from '../db/schema/main/platform.ts';
 import { checkHealth } from './check-health.ts';
 import { readBacklogs } from './read-backlogs.ts';
@@ -64,7 +64,7 @@ async function readTasks(ctx: Context): Promise<TimedTask[]> {
 async function readStorage(ctx: Context): Promise<SystemHealthResponse['storage']> {
   const [{ photos = 0 }, [usage], { meta }] = await Promise.all([
     readCounters(ctx, 'albums:'),
-    ctx.db.select({ bytes: sql<number>`coalesce(sum(${users.storageUsedBytes}), 0)` }).from(users),
+    ctx.db.select({ bytes: sql<number>`coalesce(sum(${libraries.storageUsedBytes}), 0)` }).from(libraries),
     ctx.db.run(sql`select 1`),
   ]);
   return { albumPhotos: photos, originalBytes: usage?.bytes ?? 0, databaseBytes: meta.size_after ?? null };

@@ -7,7 +7,7 @@ import { maxExamples } from './check-rules.ts';
 
 // This many users with all their photos take a fraction of a second.
 const rowsAtOnce = 500;
-const repaired = ['usage', 'photo-counts', 'order-counts', 'library-ends'] as const;
+const repaired = ['usage', 'photo-counts', 'order-counts', 'library-limits'] as const;
 
 /**
  * Cron: corrects the columns that verbs add to and subtract from, where they differ from what they repeat. A difference

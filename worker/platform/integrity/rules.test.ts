@@ -110,14 +110,17 @@ const breaks = (): Break[] => {
   const isRefund = `request_key = '${refundId}'`;
   const died = JSON.stringify({ type: 'make-invoice', orderId: paidId });
   return [
-    { rule: 'usage', by: added('storage_used_bytes', 'users', is(buyer?.id)), id: buyer?.id ?? '' },
-    { rule: 'usage', by: added('master_bytes', 'users', is(buyer?.id)), id: buyer?.id ?? '' },
-    { rule: 'trash-bytes', by: added('trash_bytes', 'users', is(buyer?.id)), id: buyer?.id ?? '' },
-    { rule: 'library-ends', by: set('libraries', 'closed_at', '1', 'null', is(buyer?.id)), id: buyer?.id ?? '' },
+    { rule: 'usage', by: added('storage_used_bytes', 'libraries', is(buyer?.id)), id: buyer?.id ?? '' },
+    { rule: 'usage', by: added('master_bytes', 'libraries', is(buyer?.id)), id: buyer?.id ?? '' },
+    { rule: 'trash-bytes', by: added('trash_bytes', 'libraries', is(buyer?.id)), id: buyer?.id ?? '' },
+    { rule: 'library-limits', by: set('libraries', 'closed_at', '1', 'null', is(buyer?.id)), id: buyer?.id ?? '' },
     {
       rule: 'libraries',
-      by: ["insert into libraries (key, id) values (999999, 'nobody')", "delete from libraries where id = 'nobody'"],
-      id: 'nobody',
+      by: [
+        "insert into users (id, email, name, password_hash, role, storage_limit_bytes, created_at) values ('none', 'none', '', 'x', 'CUSTOMER', 0, 1)",
+        "delete from users where id = 'none'",
+      ],
+      id: 'none',
     },
     { rule: 'link-counts', by: added('photo_count', 'album_links', is(albumId)), id: albumId ?? '' },
     { rule: 'link-guests', by: added('guest_count', 'album_links', is(albumId)), id: albumId ?? '' },

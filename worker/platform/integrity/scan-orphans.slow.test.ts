@@ -341,7 +341,7 @@ describe('the scan', () => {
       const facts = { format: 'avif', printSource: null, printFault: 'needs-browser' } as const;
       const id = await makePhotoRow(user.id, null, { status: 'FAILED', ...facts });
       await put(`masters/${id}`, `originals/${id}`);
-      await env.DB.prepare('update users set master_bytes = 0').run();
+      await env.DB.prepare('update libraries set master_bytes = 0').run();
       const ctx = openContext(env);
       const photo = await getPhoto(ctx, id);
       return { id, upload: (bucket = env.BUCKET) => storeMaster({ ...ctx, bucket }, photo, jpeg, () => []) };

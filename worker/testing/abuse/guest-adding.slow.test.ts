@@ -30,7 +30,9 @@ const spend = (key: string, count: number) =>
 const idOfGuest = (link: AlbumLink) =>
   env.DB.prepare('select id from link_guests where link_id = ?').bind(link.id).first<string>('id');
 const storedBytes = () =>
-  env.DB.prepare('select storage_used_bytes as bytes from users where id = ?').bind(owner.id).first<number>('bytes');
+  env.DB.prepare('select storage_used_bytes as bytes from libraries where id = ?')
+    .bind(owner.id)
+    .first<number>('bytes');
 const filesInR2 = async () => (await env.BUCKET.list({ prefix: 'originals/' })).objects.length;
 
 describe('a million small files', () => {

@@ -44,7 +44,7 @@ async function makePhotos(count: number, albumIds: readonly string[]): Promise<s
       count,
       JSON.stringify(albumIds),
     ),
-    env.DB.prepare('update users set storage_used_bytes = storage_used_bytes + ? where id = ?').bind(
+    env.DB.prepare('update libraries set storage_used_bytes = storage_used_bytes + ? where id = ?').bind(
       count * 1000,
       owner.id,
     ),

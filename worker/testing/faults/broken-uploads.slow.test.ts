@@ -145,7 +145,7 @@ describe('an album that is deleted', () => {
     expect(reply.status).toBe(200);
     expect(await verdictsOf(reply)).toEqual([expect.stringMatching(/stored|album-not-found/), 'album-not-found']);
     expect((await rows()).filter((row) => !row.endsWith('DELETED'))).toEqual([]);
-    const used = env.DB.prepare('select storage_used_bytes as bytes from users where id = ?').bind(user.id);
+    const used = env.DB.prepare('select storage_used_bytes as bytes from libraries where id = ?').bind(user.id);
     expect(await used.first('bytes')).toBe(0);
     await expectOrder();
   });

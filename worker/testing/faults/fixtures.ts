@@ -5,8 +5,8 @@ import { orderConsents } from '../../../shared/testing/consents.ts';
 import { originalKey } from '../../library/photos/photo-store.ts';
 import { openContext } from '../../platform/core/context.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
+import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import type { photos } from '../../platform/db/schema/library/photos.ts';
-import { users } from '../../platform/db/schema/main/accounts.ts';
 import { drawJpeg } from '../draw-jpeg.ts';
 import { makeUser, type TestUser } from '../factories.ts';
 import { withoutQueues } from '../failing.ts';
@@ -30,9 +30,9 @@ export async function makeWholePhoto(
     await bucket.put(`derived/${id}/${variant}.jpg`, picture);
   if (more.status !== 'DELETED')
     await db
-      .update(users)
-      .set({ storageUsedBytes: sql`${users.storageUsedBytes} + ${sizeBytes}` })
-      .where(eq(users.id, userId));
+      .update(libraries)
+      .set({ storageUsedBytes: sql`${libraries.storageUsedBytes} + ${sizeBytes}` })
+      .where(eq(libraries.id, userId));
   if (albumId) {
     await db
       .update(albums)
@@ -54,7 +54,7 @@ export async function makeOrder(buyer: TestUser, items: OrderItemRequest[]): Pro
 export const someAdmin = perFile(() => makeUser({ role: 'ADMIN' }));
 
 export const countPhotos = (userId: string, more: string): Promise<number> =>
-  count('photos join users on users.key = owner_key', 'users.id', userId, more);
+  count('photos join libraries on libraries.key = owner_key', 'users.id', userId, more);
 
 /** How many rows a table has of something, by its column. */
 export async function count(table: string, column: string, value: string, more = '1'): Promise<number> {

@@ -36,7 +36,7 @@ const rules: Record<string, RuleText> = {
   'album-entries': { name: 'V\u00a0albumoch sú len fotky ich majiteľa', advice: advice.person },
   'sort-keys': { name: 'Mená a\u00a0názvy sa radia podľa toho, ako znejú', advice: advice.person },
   libraries: { name: 'Každý účet má svoju knižnicu', advice: advice.person },
-  'library-ends': { name: 'Fotky vymazaných účtov nikto nevidí', advice: advice.repairs },
+  'library-limits': { name: 'Knižnica vie, koľko miesta má a\u00a0či jej účet ešte je', advice: advice.repairs },
   'photo-states': { name: 'Stavy fotiek si neodporujú', advice: advice.person },
   trash: { name: 'V\u00a0koši je len to, čo sa dá obnoviť', advice: advice.person },
   'uploads-stuck': { name: 'Žiadne nahrávanie neuviazlo', advice: advice.person },

@@ -78,8 +78,8 @@ async function fill(): Promise<void> {
       .run();
   }
   await env.DB.prepare(
-    `update users set storage_used_bytes =
-       (select coalesce(sum(size_bytes), 0) from photos where owner_key = users.key and ${isVisible})`,
+    `update libraries set storage_used_bytes =
+       (select coalesce(sum(size_bytes), 0) from photos where owner_key = libraries.key and ${isVisible})`,
   ).run();
 }
 

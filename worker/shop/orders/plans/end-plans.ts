@@ -1,6 +1,7 @@
 import { eq, lte, sql } from 'drizzle-orm';
 import { capacityBytes, freeStorageBytes } from '../../../../shared/money/storage/storage-usage.ts';
 import { setPlan } from '../../../accounts/users/storage.ts';
+import { readUsage } from '../../../library/libraries/usage.ts';
 import { writeMail } from '../../../messaging/mail/write-mail.ts';
 import { findRemainingPlan } from '../../../money/storage/plan-orders.ts';
 import { assertInBatch, isAssertionFailure } from '../../../platform/core/assert-in-batch.ts';
@@ -27,13 +28,17 @@ export async function endPlans(ctx: Context): Promise<void> {
 }
 
 async function endPlan(ctx: Context, user: typeof users.$inferSelect, planName: string | null): Promise<void> {
-  const [remainingPlan, renewals] = await Promise.all([findRemainingPlan(ctx, user.id), findRenewals(ctx, user.id)]);
+  const [remainingPlan, renewals, usage] = await Promise.all([
+    findRemainingPlan(ctx, user.id),
+    findRenewals(ctx, user.id),
+    readUsage(ctx, user.id),
+  ]);
   const limitBytes = remainingPlan
     ? capacityBytes(remainingPlan.capacity, remainingPlan.capacityUnit)
     : freeStorageBytes;
   // Extended, or ended by another run meanwhile: the batch fails.
   const asRead = sql`${users.planEndsAt} is ${user.planEndsAt} and ${users.storageServiceId} is ${user.storageServiceId}`;
-  const facts = { ...user, planName, limitBytes, remainingPlan, renewals };
+  const facts = { ...user, ...usage, planName, limitBytes, remainingPlan, renewals };
   const mails = user.deletedAt === null ? [writeMail(ctx, planEndedMail(ctx.origin, facts))] : [];
   try {
     await ctx.db.batch([

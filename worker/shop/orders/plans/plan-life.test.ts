@@ -201,7 +201,7 @@ describe('the end of a plan', () => {
   });
 
   it('takes back the space, deletes nothing, and stops uploads over the free limit', async () => {
-    await env.DB.prepare('update users set storage_used_bytes = ? where id = ?')
+    await env.DB.prepare('update libraries set storage_used_bytes = ? where id = ?')
       .bind(6 * gb, buyer.id)
       .run();
     await endPlans(at(endsAt - 1));

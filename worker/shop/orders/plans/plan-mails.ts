@@ -2,13 +2,14 @@ import { formatBytes } from '../../../../shared/format/bytes.ts';
 import { formatShortDate } from '../../../../shared/format/dates.ts';
 import { planText } from '../../../../shared/money/storage/storage-plans.ts';
 import { countedBytes } from '../../../../shared/money/storage/storage-usage.ts';
+import type { Usage } from '../../../library/libraries/usage.ts';
 import { greetingOf } from '../../../messaging/mail/greeting.ts';
 import type { MailContent } from '../../../messaging/mail/mail-content.ts';
 import type { StorageServiceRow } from '../../../money/storage/queries.ts';
 import type { users } from '../../../platform/db/schema/main/accounts.ts';
 import type { OrderedPlan } from '../../../platform/db/schema/main/orders.ts';
 
-type Reader = Pick<typeof users.$inferSelect, 'name' | 'email' | 'planEndsAt' | 'storageUsedBytes' | 'masterBytes'>;
+type Reader = Pick<typeof users.$inferSelect, 'name' | 'email' | 'planEndsAt'>;
 
 const endOf = ({ planEndsAt }: Reader): string => formatShortDate(new Date(planEndsAt ?? 0).toISOString());
 
@@ -26,7 +27,7 @@ export const planEndingMail = (origin: string, user: Reader, plan: StorageServic
   button: { label: 'Vybrať plán', url: `${origin}/profile?tab=ulozisko` },
 });
 
-interface Ended extends Reader {
+interface Ended extends Reader, Usage {
   planName: string | null;
   /** The new limit. */
   limitBytes: number;

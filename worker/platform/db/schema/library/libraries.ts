@@ -9,7 +9,15 @@ export const libraries = sqliteTable(
     key: integer('key').primaryKey(),
     // Of the account.
     id: text('id').notNull(),
-    // Denormalised: since when the account is deleted, and nothing here is shown to anybody.
+    // Denormalised: bytes of the originals, reserved ones included.
+    storageUsedBytes: integer('storage_used_bytes').notNull().default(0),
+    // Denormalised: bytes of the print masters, of which a part is not counted (shared/money/storage/storage-usage.ts).
+    masterBytes: integer('master_bytes').notNull().default(0),
+    // Denormalised, by triggers: bytes of the photos in the trash.
+    trashBytes: integer('trash_bytes').notNull().default(0),
+    // Denormalised, by a trigger: the limit of the account; 0 means unlimited.
+    storageLimitBytes: integer('storage_limit_bytes').notNull(),
+    // Denormalised, by the same: since when the account is deleted, and nothing here is shown to anybody.
     closedAt: time('closed_at'),
   },
   (table) => [uniqueIndex('libraries_id').on(table.id)],

@@ -54,12 +54,6 @@ export const users = sqliteTable(
     // Denormalised: rows of orders.
     orderCount: integer('order_count').notNull().default(0),
     storageServiceId: text('storage_service_id').references((): AnySQLiteColumn => storageServices.id),
-    // Denormalised: bytes of the originals of this user, reserved ones included.
-    storageUsedBytes: integer('storage_used_bytes').notNull().default(0),
-    // Denormalised: bytes of the print masters of this user, of which a part is not counted (shared/money/storage/storage-usage.ts).
-    masterBytes: integer('master_bytes').notNull().default(0),
-    // Denormalised, by triggers: bytes of this user's photos in the trash.
-    trashBytes: integer('trash_bytes').notNull().default(0),
     // Denormalised from the plan; 0 means unlimited.
     storageLimitBytes: integer('storage_limit_bytes').notNull(),
     // The end of what is paid of the plan; null: one without an end (free, or set by an admin).
