@@ -57,6 +57,7 @@ export const crossings = [
   'library/domains/queries.ts',
   'library/domains/serve-domain.ts',
   'library/libraries/open-library.ts',
+  'library/libraries/usage.ts',
   'library/links/compose-share-mail.ts',
   'library/links/ended-share.ts',
   'library/links/reminders/remind-of-ends.ts',

@@ -8,7 +8,7 @@ import { isFactorRequired, mustAddFactor } from '../../platform/core/staff-facto
 
 /** Returns the signed-in user for the client; of a locked session what its screen needs, and no addresses. */
 export async function toUserResponse(ctx: Context, { user, session }: SignedInCaller): Promise<User> {
-  const usage = await readUsage(ctx, user.id);
+  const usage = await readUsage(ctx, user);
   const plan = user.storageService;
   const isLocked = session.lockedAt !== null;
   const unlocked = <T>(value: T): T | null => (isLocked ? null : value);

@@ -7,7 +7,7 @@ import type { CurrentUser } from '../../platform/core/guards.ts';
 
 /** Returns a customer as admins see them. */
 export const customerResponse = async (ctx: Context, customer: CurrentUser): Promise<Customer> =>
-  toCustomerResponse(customer, await readUsage(ctx, customer.id));
+  toCustomerResponse(customer, await readUsage(ctx, customer));
 
 /** The same for one of many, whose usage was read. */
 export function toCustomerResponse(customer: CurrentUser, usage: Usage): Customer {

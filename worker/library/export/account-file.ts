@@ -33,7 +33,7 @@ export async function accountFile(ctx: Context, user: CurrentUser) {
     ulozisko: {
       plan: plan && { nazov: plan.name, kapacita: plan.capacity, jednotka: plan.capacityUnit, opis: plan.description },
       zaplateneDo: isoTime(user.planEndsAt),
-      vyuziteBajty: countedBytes({ ...user, ...(await readUsage(ctx, user.id)) }),
+      vyuziteBajty: countedBytes({ ...user, ...(await readUsage(ctx, user)) }),
       limitBajtov: user.storageLimitBytes === 0 ? null : user.storageLimitBytes,
     },
     znacka: brandFile(await findBrand(ctx, user.id)),

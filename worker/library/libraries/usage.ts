@@ -1,24 +1,27 @@
-import type { SQL } from 'drizzle-orm';
+import { inArray, type SQL } from 'drizzle-orm';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { Context } from '../../platform/core/context.ts';
-import { inList } from '../../platform/db/in-list.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
+import type { users } from '../../platform/db/schema/main/accounts.ts';
 
 /** What the originals and the print masters of an account take, in bytes. */
 export type Usage = Pick<typeof libraries.$inferSelect, 'storageUsedBytes' | 'masterBytes'>;
 
 const nothing: Usage = { storageUsedBytes: 0, masterBytes: 0 };
 
-export async function readUsage(ctx: Context, userId: string): Promise<Usage> {
-  return (await readUsages(ctx, [userId]))(userId);
+type Owner = Pick<typeof users.$inferSelect, 'key'>;
+
+export async function readUsage(ctx: Context, owner: Owner): Promise<Usage> {
+  return (await readUsages(ctx, [owner]))(owner);
 }
 
-/** Returns the usage of each of these accounts, by its id. */
-export async function readUsages(ctx: Context, userIds: readonly string[]): Promise<(userId: string) => Usage> {
-  const { id, storageUsedBytes, masterBytes } = libraries;
-  const rows = await ctx.db.select({ id, storageUsedBytes, masterBytes }).from(libraries).where(inList(id, userIds));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return (userId) => byId.get(userId) ?? nothing;
+/** Returns the usage of each of these accounts. Of at most 100; reads a row of each. */
+export async function readUsages(ctx: Context, owners: readonly Owner[]): Promise<(owner: Owner) => Usage> {
+  const { key, storageUsedBytes, masterBytes } = libraries;
+  const keys = owners.map((owner) => owner.key);
+  const rows = await ctx.db.select({ key, storageUsedBytes, masterBytes }).from(libraries).where(inArray(key, keys));
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  return (owner) => byKey.get(owner.key) ?? nothing;
 }
 
 /** Returns the statement that sets how much is stored in some libraries. */

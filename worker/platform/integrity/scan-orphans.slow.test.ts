@@ -335,7 +335,7 @@ describe('the scan', () => {
     const factsOf = (id: string) =>
       env.DB.prepare('select print_source, print_fault, master_bytes from photos where id = ?').bind(id).first();
     const countedOf = () =>
-      env.DB.prepare('select master_bytes from users where id = ?').bind(user.id).first('master_bytes');
+      env.DB.prepare('select master_bytes from libraries where id = ?').bind(user.id).first('master_bytes');
     const makeLeft = async () => {
       await fill(100);
       const facts = { format: 'avif', printSource: null, printFault: 'needs-browser' } as const;

@@ -22,18 +22,19 @@ beforeAll(async () => {
   [customer, admin] = [await makeBuyer(), await makeUser({ role: 'ADMIN' })];
   things = await makeThings(customer, admin, await makeProduct('PRINT_SIZE', { priceCents: 100 }));
   await env.DB.batch([
-    env.DB.prepare(`update libraries set storage_used_bytes = ${storedBytes}`),
+    env.DB.prepare(`update libraries set storage_used_bytes = ${storedBytes('libraries')}`),
     env.DB.prepare(`update albums set photo_count = ${photosIn}`),
   ]);
 });
 
-const storedBytes = "(select total(size_bytes) from photos where owner_key = users.key and status <> 'DELETED')";
+const storedBytes = (owners: string) =>
+  `(select total(size_bytes) from photos where owner_key = ${owners}.key and status <> 'DELETED')`;
 const photosIn = '(select count(*) from album_photos where album_key = albums.key)';
 
 /** All columns that no field may reach, of every row. Totals follow the photos, which some routes do remove. */
 async function protectedColumns(): Promise<unknown> {
   const statements = [
-    `select id, role, password_hash, (select storage_used_bytes from libraries where libraries.id = users.id) - ${storedBytes}, must_change_password, created_at from users
+    `select id, role, password_hash, (select storage_used_bytes from libraries where libraries.id = users.id) - ${storedBytes('users')}, must_change_password, created_at from users
        where id in (?1, ?2) order by id`,
     `select id, user_id, photo_count - ${photosIn}, created_at from albums order by id`,
     'select id, album_id, slug, photo_count, created_at from album_links order by id',

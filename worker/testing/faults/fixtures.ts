@@ -54,7 +54,7 @@ export async function makeOrder(buyer: TestUser, items: OrderItemRequest[]): Pro
 export const someAdmin = perFile(() => makeUser({ role: 'ADMIN' }));
 
 export const countPhotos = (userId: string, more: string): Promise<number> =>
-  count('photos join libraries on libraries.key = owner_key', 'users.id', userId, more);
+  count('photos join libraries on libraries.key = owner_key', 'libraries.id', userId, more);
 
 /** How many rows a table has of something, by its column. */
 export async function count(table: string, column: string, value: string, more = '1'): Promise<number> {

@@ -31,7 +31,7 @@ async function endPlan(ctx: Context, user: typeof users.$inferSelect, planName: 
   const [remainingPlan, renewals, usage] = await Promise.all([
     findRemainingPlan(ctx, user.id),
     findRenewals(ctx, user.id),
-    readUsage(ctx, user.id),
+    readUsage(ctx, user),
   ]);
   const limitBytes = remainingPlan
     ? capacityBytes(remainingPlan.capacity, remainingPlan.capacityUnit)
