@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { ReportInput } from '../../../shared/library/content-reports/contract.ts';
 import { writeMail } from '../../messaging/mail/write-mail.ts';
@@ -13,8 +13,8 @@ import { albums } from '../../platform/db/schema/library/albums.ts';
 import { albumLinks } from '../../platform/db/schema/library/links.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
 import { contentReports } from '../../platform/db/schema/library/reports.ts';
-import { users } from '../../platform/db/schema/main/accounts.ts';
 import { readCompanySettings } from '../../platform/settings/company-settings.ts';
+import { hasOwner } from '../albums/queries.ts';
 import { noticeLimits, receiptLimits, reportLimits, surge } from './report-limits.ts';
 
 /**
@@ -59,8 +59,7 @@ async function getReported(ctx: Context, slug: string, photoId: string | null) {
     })
     .from(albumLinks)
     .innerJoin(albums, eq(albums.id, albumLinks.albumId))
-    .innerJoin(users, and(eq(users.id, albums.userId), isNull(users.deletedAt)))
-    .where(eq(albumLinks.slug, slug));
+    .where(and(eq(albumLinks.slug, slug), hasOwner));
   if (!found) throw new AppError('share-not-found');
   return found;
 }

@@ -1,12 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
+import { findContact } from '../../accounts/users/contact.ts';
 import type { LinkMailContent } from '../../messaging/mail/mail-content.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { MailSource } from '../../platform/db/mail-source.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
 import { albumLinks } from '../../platform/db/schema/library/links.ts';
-import { users } from '../../platform/db/schema/main/accounts.ts';
 import { readCompanySettings } from '../../platform/settings/company-settings.ts';
+import { hasOwner } from '../albums/queries.ts';
 import { shareUrl } from '../domains/queries.ts';
 import { returnUrl } from '../link-guests/return-link.ts';
 import { showsNothing } from './adding-of.ts';
@@ -26,20 +27,19 @@ export async function composeShareMail(
       title: albums.title,
       photoCount: albums.photoCount,
       hiddenCount: albums.hiddenCount,
-      ownerName: users.name,
-      ownerId: users.id,
+      ownerId: albums.userId,
     })
     .from(albumLinks)
     .innerJoin(albums, eq(albums.id, albumLinks.albumId))
-    .innerJoin(users, and(eq(users.id, albums.userId), isNull(users.deletedAt)))
-    .where(and(eq(albumLinks.id, linkId), isLive(ctx)));
+    .where(and(eq(albumLinks.id, linkId), isLive(ctx), hasOwner));
   if (!found) throw new AppError('mail-outdated');
-  const { link, title, photoCount, hiddenCount, ownerName, ownerId } = found;
+  const { link, title, photoCount, hiddenCount, ownerId } = found;
+  const owner = by === 'owner' ? await findContact(ctx, ownerId) : undefined;
   const guest = guestId ? { id: guestId, linkId } : null;
   const url = await shareUrl(ctx, ownerId, link.slug);
   return shareMail(await readCompanySettings(ctx), {
     ...{ recipient, title, photoCount: shownCount(link, photoCount - hiddenCount) },
-    ownerName: by === 'owner' ? ownerName : null,
+    ownerName: owner?.name ?? null,
     isPasswordProtected: link.passwordHash !== null,
     isPersonal: guest !== null,
     url: guest ? await returnUrl(ctx, url, guest) : url,

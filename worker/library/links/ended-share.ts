@@ -1,11 +1,12 @@
-import { and, eq, isNull, lte, not, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, not } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { EndedShare } from '../../../shared/library/links/contract.ts';
+import { findContact } from '../../accounts/users/contact.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
 import { albumLinks } from '../../platform/db/schema/library/links.ts';
 import { brands } from '../../platform/db/schema/library/looks.ts';
-import { users } from '../../platform/db/schema/main/accounts.ts';
+import { hasOwner } from '../albums/queries.ts';
 import { isAlbumLocked } from '../content-reports/album-locks.ts';
 import { showsNothing } from './adding-of.ts';
 
@@ -26,17 +27,16 @@ export async function getEndedLink(ctx: Context, slug: string) {
       addMode: albumLinks.addMode,
       albumId: albums.id,
       title: albums.title,
-      ownerId: users.id,
-      ownerEmail: users.email,
-      ownerName: sql<string>`coalesce(${brands.name}, ${users.name})`,
+      ownerId: albums.userId,
+      brandName: brands.name,
     })
     .from(albumLinks)
     .innerJoin(albums, eq(albums.id, albumLinks.albumId))
-    .innerJoin(users, and(eq(users.id, albums.userId), isNull(users.deletedAt)))
-    .leftJoin(brands, eq(brands.userId, users.id))
-    .where(hasEnded(ctx, slug));
-  if (!found) throw new AppError('share-not-found');
-  return found;
+    .leftJoin(brands, eq(brands.userId, albums.userId))
+    .where(and(hasEnded(ctx, slug), hasOwner));
+  const owner = found && (await findContact(ctx, found.ownerId));
+  if (!owner) throw new AppError('share-not-found');
+  return { ...found, ownerEmail: owner.email, ownerName: found.brandName ?? owner.name };
 }
 
 /** What the page of an ended link still says: title and cover, if chats saw them too. */

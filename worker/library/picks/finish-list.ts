@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import { photoCountText } from '../../../shared/format/plural.ts';
 import type { PickDoneInput } from '../../../shared/library/picks/contract.ts';
+import { findContact } from '../../accounts/users/contact.ts';
 import type { MailContent } from '../../messaging/mail/mail-content.ts';
 import { writeMail } from '../../messaging/mail/write-mail.ts';
 import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
@@ -9,7 +10,6 @@ import type { Context } from '../../platform/core/context.ts';
 import { consumeRateLimit } from '../../platform/core/rate-limit.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { pickLists } from '../../platform/db/schema/library/guests.ts';
-import { users } from '../../platform/db/schema/main/accounts.ts';
 import type { GuestRow } from '../link-guests/guest-token.ts';
 import type { SharedAlbum } from '../links/queries.ts';
 import { plainName } from '../links/share-mail.ts';
@@ -35,9 +35,7 @@ export async function finishPickList(
   if (list.doneAt !== null) throw new AppError('pick-list-done');
   // A hundred guests are no reason for a hundred mails; the list is handed over all the same.
   const isMailed = await consumeRateLimit(ctx, [{ key: `picks-done:${link.albumId}`, max: 30, windowMs: hour }]);
-  const [owner] = isMailed
-    ? await ctx.db.select({ email: users.email, name: users.name }).from(users).where(eq(users.id, album.userId))
-    : [];
+  const owner = isMailed ? await findContact(ctx, album.userId) : undefined;
   const done = { ...list, doneAt: ctx.now, message: message || null };
   const isOpen = and(isNull(pickLists.doneAt), gt(pickLists.photoCount, 0));
   await mapAssertionFailure('pick_lists.name', 'pick-list-done', () =>

@@ -63,14 +63,14 @@ async function countRows(ctx: Context, { links }: RestorePlan): Promise<number> 
 }
 
 async function missingBytes(ctx: Context, userId: string, { bytes, masterBytes }: RestorePlan): Promise<number> {
-  const [user] = await ctx.db.select().from(libraries).where(eq(libraries.id, userId));
-  if (!user || user.storageLimitBytes === 0) return 0;
+  const [library] = await ctx.db.select().from(libraries).where(eq(libraries.id, userId));
+  if (!library || library.storageLimitBytes === 0) return 0;
   const after = {
-    storageUsedBytes: user.storageUsedBytes + bytes,
-    masterBytes: user.masterBytes + masterBytes,
-    storageLimitBytes: user.storageLimitBytes,
+    storageUsedBytes: library.storageUsedBytes + bytes,
+    masterBytes: library.masterBytes + masterBytes,
+    storageLimitBytes: library.storageLimitBytes,
   };
-  return countedBytes(after) - user.storageLimitBytes;
+  return countedBytes(after) - library.storageLimitBytes;
 }
 
 const storageFull = (missing: number): AppError =>

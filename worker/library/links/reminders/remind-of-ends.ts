@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { dueReminder, dueUntil, reminderDays } from '../../../../shared/library/links/reminder-days.ts';
+import { findContact } from '../../../accounts/users/contact.ts';
 import { writeLinkMail } from '../../../messaging/mail/write-link-mail.ts';
 import { assertInBatch, isAssertionFailure } from '../../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../../platform/core/context.ts';
@@ -7,7 +8,6 @@ import { isAfterCursor, runResumableSweep } from '../../../platform/core/resumab
 import { batchOf } from '../../../platform/db/batch-of.ts';
 import { albums } from '../../../platform/db/schema/library/albums.ts';
 import { albumLinks, linkReminders } from '../../../platform/db/schema/library/links.ts';
-import { users } from '../../../platform/db/schema/main/accounts.ts';
 import { hasOwner } from '../../albums/queries.ts';
 import type { LinkRow } from '../queries.ts';
 import { endingSubject } from './compose-ending-mail.ts';
@@ -31,11 +31,10 @@ export async function remindOfLinkEnds(ctx: Context): Promise<void> {
           id: albumLinks.id,
           at: sql<number>`${albumLinks.expiresAt}`,
           link: albumLinks,
-          ownerEmail: users.email,
+          ownerId: albums.userId,
         })
         .from(albumLinks)
         .innerJoin(albums, eq(albums.id, albumLinks.albumId))
-        .innerJoin(users, eq(users.id, albums.userId))
         .where(
           and(
             gt(albumLinks.expiresAt, ctx.now),
@@ -47,9 +46,10 @@ export async function remindOfLinkEnds(ctx: Context): Promise<void> {
         )
         .orderBy(asc(albumLinks.expiresAt), asc(albumLinks.id))
         .limit(maxPerRun),
-    async work({ link, ownerEmail }) {
+    async work({ link, ownerId }) {
       const due = dueReminder(link.expiresAt ?? 0, link.remindedDays, ctx.now);
-      if (due !== null) await remind(ctx, link, ownerEmail, due);
+      const owner = await findContact(ctx, ownerId);
+      if (due !== null && owner) await remind(ctx, link, owner.email, due);
     },
   });
   const isOver = lte(albumLinks.expiresAt, ctx.now - retentionMs);
