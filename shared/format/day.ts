@@ -14,5 +14,12 @@ export const dayAfter = (text: string): string => dayOf(noonOf(text) + 24 * 3_60
 /** Returns the last millisecond of the day `2026-07-14` in Slovakia. */
 export const endOfDay = (text: string): number => startOf(dayAfter(text)) - 1;
 
+/** Returns how many days the month of a date has, in UTC. */
+export function daysInMonth(date: Date): number {
+  const last = new Date(date);
+  last.setUTCMonth(last.getUTCMonth() + 1, 0);
+  return last.getUTCDate();
+}
+
 /** Returns the day of a text like `20261116`. */
 export const isoDay = (digits: string): string => digits.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');

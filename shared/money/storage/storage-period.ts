@@ -1,3 +1,4 @@
+import { daysInMonth } from '../../format/day.ts';
 import type { PriceUnit } from './contract.ts';
 
 const hour = 3_600_000;
@@ -50,9 +51,6 @@ export function endOfPlan(plan: Omit<RunningPlan, 'endsAt'>, running: RunningPla
 /** A plan paid once has no value per day. */
 const averageMs = (unit: PriceUnit): number =>
   unit === 'once' ? Number.POSITIVE_INFINITY : (averageYearMs * months[unit]) / 12;
-
-const daysInMonth = (date: Date): number =>
-  new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
 
 const zone = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Bratislava', timeZoneName: 'longOffset' });
 

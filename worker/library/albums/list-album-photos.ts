@@ -9,7 +9,7 @@ import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
 import { ofAlbum } from '../album-photos/entries.ts';
 import { cursorKey } from '../photos/photo-order.ts';
-import { endOfDay, startOfDay } from '../photos/timeline-time.ts';
+import { firstSecondOf, lastSecondOf } from '../photos/timeline-time.ts';
 import { type ShownPhoto, shownColumns } from '../photos/to-photo-response.ts';
 import { placeSections } from './sections/place-sections.ts';
 import { listSections, type SectionRow } from './sections/queries.ts';
@@ -91,8 +91,8 @@ export const positionBefore = (cursor: string | undefined): string =>
 export const entriesOf = (albumId: string, { sort, cursor, from, to }: Omit<Page, 'limit'>): SQL[] => [
   ofAlbum(albumId),
   ...(cursor ? [afterCursor(sort, cursor)] : []),
-  ...(from ? [gte(albumPhotos.timelineAt, startOfDay(from))] : []),
-  ...(to ? [lte(albumPhotos.timelineAt, endOfDay(to))] : []),
+  ...(from ? [gte(albumPhotos.timelineAt, firstSecondOf(from))] : []),
+  ...(to ? [lte(albumPhotos.timelineAt, lastSecondOf(to))] : []),
 ];
 
 /** Returns the ORDER BY terms of a sort order of album_photos. */

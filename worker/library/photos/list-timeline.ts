@@ -1,11 +1,12 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
+import { daysInMonth } from '../../../shared/format/day.ts';
 import type { MonthPhotosQuery, PhotoMonth } from '../../../shared/library/timeline/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { keyOf } from '../../platform/db/keys.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { photoMonths } from '../../platform/db/schema/library/photos.ts';
 import { timelinePage } from './timeline-page.ts';
-import { endOfDay, startOfDay } from './timeline-time.ts';
+import { firstSecondOf, lastSecondOf } from './timeline-time.ts';
 
 /** Each is a row read; also months whose photos are all gone, which no page shows. */
 const monthsPerPage = 240;
@@ -33,16 +34,9 @@ export const listMonthPhotos = (ctx: Context, userId: string, month: string, { f
   timelinePage(ctx, userId, {
     ...page,
     isAscending: from === 'end',
-    from: startOfDay(`${month}-01`),
-    to: endOfDay(`${month}-${daysOf(month)}`),
+    from: firstSecondOf(`${month}-01`),
+    to: lastSecondOf(`${month}-${daysInMonth(new Date(`${month}-01`))}`),
   });
-
-/** Returns how many days a month such as `2026-07` has. */
-function daysOf(month: string): number {
-  const date = new Date(`${month}-01`);
-  date.setUTCMonth(date.getUTCMonth() + 1, 0);
-  return date.getUTCDate();
-}
 
 /** Returns the statement that deletes the counted months of a user without photos. */
 export const deleteMonthsOf = (ctx: Context, userId: string) =>

@@ -7,7 +7,7 @@ import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { photoMonths, photos } from '../../platform/db/schema/library/photos.ts';
 import { nameContains } from './name-contains.ts';
 import { timelinePage } from './timeline-page.ts';
-import { endOfDay, startOfDay } from './timeline-time.ts';
+import { firstSecondOf, lastSecondOf } from './timeline-time.ts';
 import type { ShownPhoto } from './to-photo-response.ts';
 
 /**
@@ -26,8 +26,8 @@ export async function searchOwnPhotos(
   return timelinePage(ctx, userId, {
     ...{ limit, cursor },
     // Not past the day that was paid for.
-    from: from && startOfDay(from),
-    to: to && endOfDay(to),
+    from: from && firstSecondOf(from),
+    to: to && lastSecondOf(to),
     where: search === '' ? undefined : nameContains(photos.filenameKey, search),
   });
 }

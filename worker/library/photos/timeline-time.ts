@@ -6,8 +6,9 @@ const slovakTime = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Bratislava',
 });
 
-export const startOfDay = (day: string): string => `${day}T00:00:00`;
-export const endOfDay = (day: string): string => `${day}T23:59:59`;
+// Of a day such as '2026-07-14', by the clock on the wall.
+export const firstSecondOf = (day: string): string => `${day}T00:00:00`;
+export const lastSecondOf = (day: string): string => `${day}T23:59:59`;
 
 /** Returns when a photo was taken, if that is known, '2026-07-11T10:12:40' or '2026-07-11'. */
 export const takenAtOf = ({ timelineAt, takenKnown }: Pick<PhotoRow, 'timelineAt' | 'takenKnown'>): string | null =>
@@ -22,5 +23,5 @@ export const timelineOf = (takenAt: string | null, createdAt: number) => ({
 /** Returns when a photo was taken (the start of the day, if no more is known), or else uploaded: '2026-07-11T10:12:40' in Slovakia. */
 export function timelineTime(takenAt: string | null, createdAt: number): string {
   if (takenAt === null) return slovakTime.format(createdAt).replace(' ', 'T');
-  return takenAt.includes('T') ? takenAt : startOfDay(takenAt);
+  return takenAt.includes('T') ? takenAt : firstSecondOf(takenAt);
 }

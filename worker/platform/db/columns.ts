@@ -8,15 +8,15 @@ export const sha256 = customType<{ data: string; driverData: Uint8Array | number
   fromDriver: (bytes) => Buffer.from(bytes).toString('hex'),
 });
 
+/** Returns a wall time as the database has it. */
+export const wallSeconds = (time: string): number => Date.parse(`${time}Z`) / 1000;
+
 /** What a clock on the wall shows, '2026-07-14T18:03:11', as the seconds since 1970 that it would be in UTC. */
 export const wallTime = customType<{ data: string; driverData: number }>({
   dataType: () => 'integer',
-  toDriver: (time) => wallSeconds(time),
+  toDriver: wallSeconds,
   fromDriver: (seconds) => new Date(seconds * 1000).toISOString().slice(0, 19),
 });
-
-/** Returns a wall time as the database has it. */
-export const wallSeconds = (time: string): number => Date.parse(`${time}Z`) / 1000;
 
 /** One of these names as its place among them: 0 and 1 take no byte in a row. */
 export const code = <const Name extends string>(column: string, names: readonly Name[]) =>
@@ -26,11 +26,11 @@ export const code = <const Name extends string>(column: string, names: readonly 
     fromDriver: (place) => names[place] as Name,
   })(column);
 
-// Times are milliseconds since 1970. No ON DELETE CASCADE: a table rebuild would fire it (docs/decisions/integrity.md).
+/** Milliseconds since 1970. */
 export const time = (name: string) => integer(name, { mode: 'number' });
 
-// Raised by every change of what an admin's form shows: an edit of an older one is refused (docs/decisions/orders.md).
+/** Raised by every change of what an admin's form shows: an edit of an older one is refused (docs/decisions/orders.md). */
 export const version = () => integer('version').notNull().default(1);
 
-// In percent; the price includes it once the seller is a VAT payer.
+/** In percent; the price includes it once the seller is a VAT payer. */
 export const vatRate = (name = 'vat_rate') => integer(name).$type<VatRate>();

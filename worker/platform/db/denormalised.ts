@@ -53,6 +53,7 @@ export const denormalised = {
     storageUsedBytes: sumOf(photos.sizeBytes),
     masterBytes: sumOf(photos.masterBytes),
   }),
+  // By a trigger.
   'library-limits': declare(libraries, users, eq(users.id, libraries.id), {
     storageLimitBytes: users.storageLimitBytes,
     closedAt: users.deletedAt,
