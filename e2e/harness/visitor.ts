@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { scaled } from '../../scripts/time-factor.ts';
 import { type Account, signInByCall } from './accounts.ts';
+import { leaveDialogs } from './leave-dialogs.ts';
 import { openBrowser } from './open-browser.ts';
 import { watchTraffic } from './quiet.ts';
 import { testApp } from './test-app.ts';
@@ -37,6 +38,7 @@ export async function visit(path: string, { expected = [], viewport, ...options 
   // Not of the context, which would do for one size alone.
   if (viewport) await page.setViewportSize(viewport);
   watchTraffic(page);
+  loadAfterDialogs(page);
   const visitor: Visitor = { context, kind, page, problems: [] };
   const note = (problem: string) => {
     if (!expected.some((pattern) => pattern.test(problem))) visitor.problems.push(problem);
@@ -48,6 +50,20 @@ export async function visit(path: string, { expected = [], viewport, ...options 
   visitors.push(visitor);
   await page.goto(path);
   return page;
+}
+
+/** A person takes a moment between closing a dialog and an address; a test takes none. */
+function loadAfterDialogs(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (...args) => {
+    await leaveDialogs(page);
+    return goto(...args);
+  };
+  page.reload = async (...args) => {
+    await leaveDialogs(page);
+    return reload(...args);
+  };
 }
 
 /**
