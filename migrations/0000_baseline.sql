@@ -186,7 +186,7 @@ CREATE TABLE `archives` (
 	`parts` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`user_id`) REFERENCES `libraries`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `archives_user` ON `archives` (`user_id`,`id`);--> statement-breakpoint
@@ -572,7 +572,9 @@ CREATE TABLE `libraries` (
 	`master_bytes` integer DEFAULT 0 NOT NULL,
 	`trash_bytes` integer DEFAULT 0 NOT NULL,
 	`storage_limit_bytes` integer NOT NULL,
-	`closed_at` integer
+	`closed_at` integer,
+	`owner_name` text NOT NULL,
+	`raw_support` integer DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `libraries_id` ON `libraries` (`id`);--> statement-breakpoint
@@ -1012,6 +1014,7 @@ CREATE INDEX `print_stations_seen` ON `print_stations` (`seen_at`);--> statement
 CREATE TABLE `prints` (
 	`hash` text PRIMARY KEY NOT NULL,
 	`photo_id` text NOT NULL,
+	`owner_id` text NOT NULL,
 	`status` text NOT NULL,
 	`failure` text,
 	`raster` text NOT NULL,
@@ -1030,6 +1033,7 @@ CREATE TABLE `prints` (
 );
 --> statement-breakpoint
 CREATE INDEX `prints_photo` ON `prints` (`photo_id`);--> statement-breakpoint
+CREATE INDEX `prints_owner` ON `prints` (`owner_id`,`status`);--> statement-breakpoint
 CREATE INDEX `prints_asked` ON `prints` (`status`,`asked_at`);--> statement-breakpoint
 CREATE INDEX `prints_swept` ON `prints` (`swept_at`) WHERE swept_at is not null and attempt is not null;--> statement-breakpoint
 CREATE TABLE `product_prices` (
@@ -1483,8 +1487,17 @@ CREATE TRIGGER album_count_delete AFTER DELETE ON album_photos BEGIN
 	UPDATE photos SET album_count = album_count - 1 WHERE key = old.photo_key;
 END;
 --> statement-breakpoint
-CREATE TRIGGER library_account AFTER UPDATE OF storage_limit_bytes, deleted_at ON users WHEN new.storage_limit_bytes <> old.storage_limit_bytes OR new.deleted_at IS NOT old.deleted_at BEGIN
-	UPDATE libraries SET storage_limit_bytes = new.storage_limit_bytes, closed_at = new.deleted_at WHERE id = new.id;
+CREATE TRIGGER library_account AFTER UPDATE OF name, storage_limit_bytes, storage_service_id, deleted_at ON users
+	WHEN (new.name, new.storage_limit_bytes, new.storage_service_id, new.deleted_at) IS NOT (old.name, old.storage_limit_bytes, old.storage_service_id, old.deleted_at)
+BEGIN
+	UPDATE libraries SET
+		storage_limit_bytes = new.storage_limit_bytes, closed_at = new.deleted_at, owner_name = new.name,
+		raw_support = EXISTS (SELECT 1 FROM storage_services WHERE id = new.storage_service_id AND raw_support)
+	WHERE id = new.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER library_plan AFTER UPDATE OF raw_support ON storage_services WHEN new.raw_support <> old.raw_support BEGIN
+	UPDATE libraries SET raw_support = new.raw_support WHERE id IN (SELECT id FROM users WHERE storage_service_id = new.id);
 END;
 --> statement-breakpoint
 CREATE TRIGGER trash_bytes_insert AFTER INSERT ON photos WHEN new.trashed_status IS NOT NULL BEGIN

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { ProfileInput } from '../../../shared/accounts/auth/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { listNewestAlbumIds } from '../../library/albums/queries.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { nextVersion } from '../../platform/core/record-version.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
-import { albums } from '../../platform/db/schema/library/albums.ts';
 import { users } from '../../platform/db/schema/main/accounts.ts';
 import { named, sortKeys } from '../../platform/db/sort-keys.ts';
 import { indexAccount, maxAlbumsAtOnce } from '../../platform/search/search-texts.ts';
@@ -26,7 +26,7 @@ export async function updateProfile(ctx: Context, user: CurrentUser, input: Prof
   const version = isEdit ? nextVersion(users.version, undefined) : undefined;
   if (Object.values(changes).every((change) => change === undefined)) return user;
   const isFoundAnew = (name !== undefined && name !== user.name) || (phone !== undefined && phone !== user.phone);
-  const albums = isFoundAnew ? await listNewestAlbums(ctx, user.id) : [];
+  const albums = isFoundAnew ? await listNewestAlbumIds(ctx, user.id, maxAlbumsAtOnce) : [];
   await spendBudget(ctx, user.id, 'profile', rowsOfEdit + rowsOfAlbum * albums.length);
   const update = ctx.db
     .update(users)
@@ -39,6 +39,3 @@ export async function updateProfile(ctx: Context, user: CurrentUser, input: Prof
   const { passwordHash: _, ...updated } = row;
   return { ...updated, storageService: user.storageService };
 }
-
-const listNewestAlbums = (ctx: Context, userId: string) =>
-  ctx.db.select({ id: albums.id }).from(albums).where(eq(albums.userId, userId)).limit(maxAlbumsAtOnce);

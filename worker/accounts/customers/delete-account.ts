@@ -10,14 +10,13 @@ import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { deleteKnownDevices } from '../../platform/core/known-devices.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
-import { photoIdsOf } from '../../platform/db/schema/library/photos.ts';
 import { users } from '../../platform/db/schema/main/accounts.ts';
 import { orders } from '../../platform/db/schema/main/orders.ts';
 import { removeFromSearch } from '../../platform/search/search-texts.ts';
 import { endLinksOf } from '../../shop/guests/order-link.ts';
 import { closeIntent } from '../../shop/orders/payments/close-intent.ts';
 import { statusChange } from '../../shop/orders/status/change-status.ts';
-import { sweepPrintsOf } from '../../shop/prints/hold-prints.ts';
+import { sweepPrintsOfOwner } from '../../shop/prints/hold-prints.ts';
 import { spendAccountTokens } from '../auth/account-tokens.ts';
 import { forgetFactors } from '../factors/forget-factors.ts';
 import { deleteSessionsOf } from '../sessions/end-sessions.ts';
@@ -91,7 +90,7 @@ export async function deleteAccount(
       remove,
       ...unshareAlbumsOf(ctx, userId),
       ...removeDomainsOf(ctx, userId),
-      sweepPrintsOf(ctx, photoIdsOf(userId)),
+      sweepPrintsOfOwner(ctx, userId),
       spendAccountTokens(ctx, userId, 'activate'),
       spendAccountTokens(ctx, userId, 'reset'),
       deleteKnownDevices(ctx, userId),

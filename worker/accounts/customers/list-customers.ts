@@ -6,6 +6,7 @@ import { readUsages } from '../../library/libraries/usage.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { compareKeys, pageOfFound, readPage, type SortKey } from '../../platform/core/list-page.ts';
+import { currentUserColumns } from '../../platform/core/sessions.ts';
 import { readCounters } from '../../platform/counters/read-counters.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { isNotDeleted, storageServices, users } from '../../platform/db/schema/main/accounts.ts';
@@ -13,7 +14,6 @@ import { findMatches } from '../../platform/search/find-matches.ts';
 import type { IdSet } from '../../platform/search/id-set.ts';
 import { pageOfMatches } from '../../platform/search/page-of-matches.ts';
 import { deletedEmailPrefix } from './delete-account.ts';
-import { customerColumns } from './queries.ts';
 import { toCustomerResponse } from './to-customer-response.ts';
 
 // Rows that a list may read, apart from what every request reads.
@@ -55,7 +55,7 @@ function readCustomers(ctx: Context, query: CustomerListQuery, total: number): P
     { query, total, sort, id: isByEmail ? users.email : users.id, keyOf },
     ({ where, orderBy, limit, offset }) =>
       ctx.db
-        .select(customerColumns)
+        .select(currentUserColumns)
         .from(users)
         .where(and(conditions, where))
         .orderBy(...orderBy)
@@ -69,7 +69,7 @@ async function findCustomers(ctx: Context, query: CustomerListQuery): Promise<Pa
   const sets = query.role === 'all' ? [] : [accountsOfRole(query.role)];
   if (column === users.id) {
     const maxOfSearch = maxRows - rowsPerCustomer * query.limit;
-    const { ids, pagination } = await pageOfMatches(ctx, 'user', query, !isDescending, (more) =>
+    const { ids, pagination } = await pageOfMatches(query, !isDescending, (more) =>
       findMatches(ctx, 'user', query.search, { sets, ...more, maxRows: maxOfSearch }),
     );
     return { rows: await readFound(ctx, query, ids), pagination };
@@ -91,7 +91,7 @@ const accountsOfRole = (role: string): IdSet => ({
 async function readFound(ctx: Context, query: CustomerListQuery, ids: string[]): Promise<CustomerRow[]> {
   const { isDescending, keyOf } = sortOf(query);
   const rows = await ctx.db
-    .select(customerColumns)
+    .select(currentUserColumns)
     .from(users)
     .where(and(inArray(users.id, ids), isNull(users.deletedAt)));
   return rows.sort((a, b) => compareKeys(keyOf(a), keyOf(b)) * (isDescending ? -1 : 1));

@@ -1,37 +1,25 @@
-import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
+import { listNewestAlbumIds } from '../../library/albums/queries.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
-import { albums } from '../../platform/db/schema/library/albums.ts';
-import { isNotDeleted, storageServices, users } from '../../platform/db/schema/main/accounts.ts';
 import { isNotHidden, orders } from '../../platform/db/schema/main/orders.ts';
-
-// The hash is read only where it is compared.
-const { passwordHash: _, ...columns } = getTableColumns(users);
-export const customerColumns = columns;
+import { findAccount } from '../users/find-account.ts';
 
 const maxAlbums = 200;
 const newestOrders = 5;
 
 /** Returns any account, also of an admin. Throws `customer-not-found`, also for a deleted one. */
 export async function getCustomer(ctx: Context, customerId: string): Promise<CurrentUser> {
-  const [row] = await ctx.db
-    .select({ customer: customerColumns, storageService: storageServices })
-    .from(users)
-    .leftJoin(storageServices, eq(storageServices.id, users.storageServiceId))
-    .where(and(eq(users.id, customerId), isNotDeleted));
-  if (!row) throw new AppError('customer-not-found');
-  return { ...row.customer, storageService: row.storageService };
+  const customer = await findAccount(ctx, customerId);
+  if (!customer) throw new AppError('customer-not-found');
+  return customer;
 }
 
 /** Returns how many albums they have, up to a limit, and their newest orders. */
 export async function readBelongings(ctx: Context, customerId: string) {
-  const [albumIds, newest] = await ctx.db.batch([
-    ctx.db
-      .select({ id: albums.id })
-      .from(albums)
-      .where(eq(albums.userId, customerId))
-      .limit(maxAlbums + 1),
+  const [albumIds, newest] = await Promise.all([
+    listNewestAlbumIds(ctx, customerId, maxAlbums + 1),
     ctx.db
       .select({
         id: orders.id,

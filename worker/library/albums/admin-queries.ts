@@ -1,23 +1,20 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { AdminListQuery, AdminPagination } from '../../../shared/platform/core/admin-lists.ts';
 import type { AlbumProduct } from '../../../shared/shop/catalogue/contract.ts';
+import { type Contact, readContacts } from '../../accounts/users/contact.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { readPage } from '../../platform/core/list-page.ts';
-import { inList } from '../../platform/db/in-list.ts';
-import { albumProducts, albums } from '../../platform/db/schema/library/albums.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
 import { albumLinks } from '../../platform/db/schema/library/links.ts';
-import { users } from '../../platform/db/schema/main/accounts.ts';
-import { products } from '../../platform/db/schema/main/catalogue.ts';
 import { findMatches } from '../../platform/search/find-matches.ts';
 import { pageOfMatches } from '../../platform/search/page-of-matches.ts';
 import { isLive } from '../links/own-link.ts';
-import { type AlbumRow, albumColumns } from './queries.ts';
+import { type AlbumRow, albumColumns, productIds } from './queries.ts';
+import { readProducts } from './read-products.ts';
 
 /** Any album with its owner and the products it is limited to. */
-export type AdminAlbumRow = AlbumRow & { products: AlbumProduct[]; owner: AlbumOwnerRow };
-
-type AlbumOwnerRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'deletedAt'>;
+export type AdminAlbumRow = AlbumRow & { products: AlbumProduct[]; owner: Contact };
 
 // A page of albums with their photos already reads nearly as many rows as a list may.
 const maxRows = 28;
@@ -30,7 +27,7 @@ interface AlbumPage {
 /** Returns a page of all albums, newest first. `total` is the number of albums; a search ignores it. */
 export async function listAlbums(ctx: Context, query: AdminListQuery, total: number): Promise<AlbumPage> {
   if (query.search) {
-    const { ids, pagination } = await pageOfMatches(ctx, 'album', query, false, (more) =>
+    const { ids, pagination } = await pageOfMatches(query, false, (more) =>
       findMatches(ctx, 'album', query.search, { ...more, maxRows }),
     );
     return { albums: await readAlbums(ctx, { where: inArray(albums.id, ids) }), pagination };
@@ -73,34 +70,25 @@ async function readAlbums(
   ctx: Context,
   { where, orderBy = [desc(albums.id)], limit = 100, offset = 0 }: Clause,
 ): Promise<AdminAlbumRow[]> {
-  const offer = sql<string>`(select json_group_array(product_id) from ${albumProducts} where album_id = ${albums}.id)`;
   const rows = await ctx.db
-    .select({
-      ...albumColumns,
-      owner: { id: users.id, name: users.name, email: users.email, deletedAt: users.deletedAt },
-      productIds: offer,
-    })
+    .select({ ...albumColumns, productIds })
     .from(albums)
-    .innerJoin(users, eq(users.id, albums.userId))
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
-  const idsOf = rows.map(({ productIds }) => new Set<string>(JSON.parse(productIds)));
-  const offered = await readProducts(ctx, [...new Set(idsOf.flatMap((ids) => [...ids]))]);
-  return rows.map(({ productIds: _, ...album }, at) => ({
-    ...album,
-    products: offered.filter(({ product }) => idsOf[at]?.has(product.id)),
-  }));
-}
-
-/** Reads each product once for the whole page: its albums are mostly limited to the same few. */
-async function readProducts(ctx: Context, ids: string[]): Promise<AlbumProduct[]> {
-  if (ids.length === 0) return [];
-  const rows = await ctx.db
-    .select({ id: products.id, name: products.name, type: products.type })
-    .from(products)
-    .where(inList(products.id, ids))
-    .orderBy(products.priceCents, products.name);
-  return rows.map((product) => ({ product }));
+  const idsOf = rows.map((row) => new Set<string>(JSON.parse(row.productIds)));
+  const [offered, owners] = await Promise.all([
+    readProducts(ctx, [...new Set(idsOf.flatMap((ids) => [...ids]))]),
+    readContacts(
+      ctx,
+      rows.map(({ userId }) => userId),
+    ),
+  ]);
+  return rows.flatMap(({ productIds: _, ...album }, at) => {
+    const owner = owners.get(album.userId);
+    // Read after its album: an account goes after all that it has.
+    if (!owner) return [];
+    return { ...album, owner, products: offered.filter(({ product }) => idsOf[at]?.has(product.id)) };
+  });
 }

@@ -25,7 +25,7 @@ export async function openOwnAlbum(
   const usual = { ...page, sort: page.sort ?? defaultSort };
   // Of the owner's order a cursor alone doesn't tell.
   if (search || usual.sort === 'manual' || (page.cursor && !page.sort)) {
-    const album = found(await select);
+    const album = await found(ctx, await select);
     const sorted = { ...page, sort: sortOf(album, page.sort) };
     const list = search
       ? searchAlbumPhotos(ctx, user, album, { ...sorted, search })
@@ -35,15 +35,15 @@ export async function openOwnAlbum(
   // `exists` would become a join, and lose the order of the index.
   const isOfOwn = eq(albumPhotos.albumKey, ctx.db.select({ key: albums.key }).from(albums).where(isOwn));
   const [rows, entries] = await ctx.db.batch([select, selectAlbumPhotos(ctx, albumId, usual, isOfOwn)]);
-  const album = found(rows);
+  const album = await found(ctx, rows);
   const sort = sortOf(album, page.sort);
   // Few albums have another order.
   if (sort !== usual.sort) return { album, ...(await listAlbumPhotos(ctx, albumId, { ...page, sort })) };
   return { album, ...albumPhotoPage(entries, usual) };
 }
 
-function found(rows: Parameters<typeof offeredAlbum>[0]): OfferedAlbum {
-  const album = offeredAlbum(rows);
+async function found(ctx: Context, rows: Parameters<typeof offeredAlbum>[1]): Promise<OfferedAlbum> {
+  const album = await offeredAlbum(ctx, rows);
   if (!album) throw new AppError('album-not-found');
   return album;
 }

@@ -13,12 +13,11 @@ import { albumProducts, albums } from '../../platform/db/schema/library/albums.t
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { albumLinks } from '../../platform/db/schema/library/links.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
-import { storageServices, users } from '../../platform/db/schema/main/accounts.ts';
-import { products } from '../../platform/db/schema/main/catalogue.ts';
 import { lockedByOf } from '../content-reports/album-locks.ts';
 import { isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 import { isLive } from '../links/own-link.ts';
 import { type ShownPhoto, shownColumns } from '../photos/to-photo-response.ts';
+import { readProducts } from './read-products.ts';
 
 /** Of the album's own link. */
 interface OwnLink {
@@ -60,6 +59,13 @@ export async function getOwnAlbum(ctx: Context, user: CurrentUser, albumId: stri
   return album;
 }
 
+/** Returns the ids of the newest albums of an account. */
+export async function listNewestAlbumIds(ctx: Context, userId: string, max: number): Promise<string[]> {
+  const { id } = albums;
+  const rows = await ctx.db.select({ id }).from(albums).where(eq(albums.userId, userId)).orderBy(desc(id)).limit(max);
+  return rows.map((row) => row.id);
+}
+
 /** SQL condition on `albums`: the owner's account is not deleted. Albums of deleted accounts are never shared. */
 export const hasOwner: SQL = rowExists(libraries, and(eq(libraries.id, albums.userId), isNull(libraries.closedAt)));
 
@@ -71,35 +77,34 @@ export async function getOfferedAlbum(ctx: Context, albumId: string): Promise<Of
 }
 
 // The owner's plan is one for photographers.
-const isPhotographer = sql<number | null>`(select raw_support from ${users}
-  join ${storageServices} on ${storageServices}.id = storage_service_id where ${users}.id = ${albums}.user_id)`;
+const isPhotographer = sql<number | null>`(select ${libraries.rawSupport} from ${libraries}
+  where ${libraries.id} = ${albums}.user_id)`;
+
+/** Of `albums`: the ids of the products that it is limited to, as JSON. */
+export const productIds = sql<string>`(select json_group_array(product_id) from ${albumProducts} where album_id = ${albums}.id)`;
 
 async function findOfferedAlbum(ctx: Context, where: SQL | undefined): Promise<OfferedAlbum | undefined> {
-  return offeredAlbum(await selectOfferedAlbums(ctx, where));
+  return offeredAlbum(ctx, await selectOfferedAlbums(ctx, where));
 }
 
 /**
- * The statement that reads albums with their products, for a batch; `offeredAlbum` maps its rows. One, because opening a
- * protected album needs four more.
+ * The statement that reads albums with the ids of their products, for a batch; `offeredAlbum` maps its rows. One, because
+ * opening a protected album needs four more.
  */
-export function selectOfferedAlbums(ctx: Context, where: SQL | undefined) {
-  const product = sql`json_object('product', json_object('id', id, 'name', name, 'type', type))`;
-  const offer = sql<string>`(select json_group_array(json(entry)) from (
-    select ${product} as entry from ${products} join ${albumProducts} on product_id = id
-    where album_id = ${albums}.id order by price_cents, name))`;
-  return ctx.db
-    .select({ ...albumColumns, lockedBy, offer, isPhotographer })
+export const selectOfferedAlbums = (ctx: Context, where: SQL | undefined) =>
+  ctx.db
+    .select({ ...albumColumns, lockedBy, productIds, isPhotographer })
     .from(albums)
     .where(where);
-}
 
-type OfferedRow = AlbumRow & { offer: string; isPhotographer: number | null };
+type OfferedRow = AlbumRow & { productIds: string; isPhotographer: number | null };
 
-/** Returns the first of the rows as an album; undefined without one. */
-export function offeredAlbum([row]: OfferedRow[]): OfferedAlbum | undefined {
+/** Returns the first of the rows as an album, after reading the products of one that is limited to some; undefined without one. */
+export async function offeredAlbum(ctx: Context, [row]: OfferedRow[]): Promise<OfferedAlbum | undefined> {
   if (!row) return undefined;
-  const { offer: json, isPhotographer: isOfPhotographer, ...album } = row;
-  return { ...album, products: JSON.parse(json), layout: album.layout ?? defaultLayout(isOfPhotographer === 1) };
+  const { productIds: ids, isPhotographer: isOfPhotographer, ...album } = row;
+  const layout = album.layout ?? defaultLayout(isOfPhotographer === 1);
+  return { ...album, products: await readProducts(ctx, JSON.parse(ids)), layout };
 }
 
 /** SQL condition on `albums`: its own link shows it to anyone. */

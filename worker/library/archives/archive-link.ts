@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import type { ArchiveResponse, archiveQuery } from '../../../shared/library/archives/contract.ts';
@@ -93,17 +93,15 @@ export async function findSharedArchive(
 
 /** Returns an archive of a user that has not expired. */
 export async function findArchive(ctx: Context, userId: string, archiveId: string): Promise<ArchiveRow | undefined> {
+  const archive = await findUnexpired(ctx, archiveId);
+  return archive?.userId === userId && archive.share === null ? archive : undefined;
+}
+
+export async function findUnexpired(ctx: Context, archiveId: string): Promise<ArchiveRow | undefined> {
   const [archive] = await ctx.db
     .select()
     .from(archives)
-    .where(
-      and(
-        eq(archives.id, archiveId),
-        eq(archives.userId, userId),
-        isNull(archives.share),
-        gt(archives.expiresAt, ctx.now),
-      ),
-    );
+    .where(and(eq(archives.id, archiveId), gt(archives.expiresAt, ctx.now)));
   return archive;
 }
 

@@ -1,13 +1,14 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
+import { findAccount } from '../../accounts/users/find-account.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { emit } from '../../platform/core/outbox.ts';
-import { type CurrentUser, currentUserColumns } from '../../platform/core/sessions.ts';
+import type { CurrentUser } from '../../platform/core/sessions.ts';
 import { type ArchivePart, archives } from '../../platform/db/schema/library/archives.ts';
-import { storageServices, users } from '../../platform/db/schema/main/accounts.ts';
 import { DecodeBudgetUsedUp, deferMs } from '../photos/decode-budget.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 import type { CheckedPhoto } from '../photos/to-stored-file.ts';
 import { archiveFiles } from './archive-files.ts';
+import { findUnexpired } from './archive-link.ts';
 import { listPhotosOfPart } from './archive-source.ts';
 import { deleteArchiveFiles, freezeManifest } from './manifest.ts';
 
@@ -32,16 +33,11 @@ export async function buildArchive(ctx: Context, archiveId: string): Promise<voi
 
 /** Freezes the next part; returns the archive after it, or undefined when there is nothing to do. */
 export async function takeStep(ctx: Context, archiveId: string): Promise<ArchiveRow | undefined> {
-  const [found] = await ctx.db
-    .select({ archive: archives, user: currentUserColumns, storageService: storageServices })
-    .from(archives)
-    .innerJoin(users, and(eq(users.id, archives.userId), isNull(users.deletedAt)))
-    .leftJoin(storageServices, eq(storageServices.id, users.storageServiceId))
-    .where(and(eq(archives.id, archiveId), eq(archives.status, 'WAITING'), gt(archives.expiresAt, ctx.now)));
-  if (!found) return undefined;
-  const { archive } = found;
+  const archive = await findUnexpired(ctx, archiveId);
+  if (archive?.status !== 'WAITING') return undefined;
+  const owner = await findAccount(ctx, archive.userId);
+  if (!owner) return undefined;
   const index = archive.parts.findIndex(({ isFrozen }) => !isFrozen);
-  const owner = { ...found.user, storageService: found.storageService };
   const parts = archive.parts.with(index, await freezePart(ctx, archive, owner, index));
   const status = parts.every(({ isFrozen }) => isFrozen) ? 'READY' : 'WAITING';
   const [saved] = await ctx.db

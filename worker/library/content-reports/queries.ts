@@ -1,18 +1,13 @@
-import { and, asc, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { ReportFilter } from '../../../shared/library/content-reports/contract.ts';
+import { type Contact, readContacts } from '../../accounts/users/contact.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
 import { contentReports, isReportSettled, isReportWaiting } from '../../platform/db/schema/library/reports.ts';
-import { users } from '../../platform/db/schema/main/accounts.ts';
 import { isAlbumLocked } from './album-locks.ts';
 
 const reportsPerPage = 50;
-
-const owner = alias(users, 'owner');
-const decider = alias(users, 'decider');
-const reviewer = alias(users, 'reviewer');
 
 const selectReports = (ctx: Context) =>
   ctx.db
@@ -21,18 +16,31 @@ const selectReports = (ctx: Context) =>
       // Null once it was deleted.
       albumId: albums.id,
       isLocked: sql<number>`${isAlbumLocked(contentReports.albumId)}`,
-      owner: { id: owner.id, name: owner.name, email: owner.email },
-      decidedBy: decider.name,
-      reviewedBy: reviewer.name,
     })
     .from(contentReports)
-    .leftJoin(albums, eq(albums.id, contentReports.albumId))
-    .leftJoin(owner, and(eq(owner.id, contentReports.ownerId), isNull(owner.deletedAt)))
-    .leftJoin(decider, eq(decider.id, contentReports.decidedBy))
-    .leftJoin(reviewer, eq(reviewer.id, contentReports.reviewedBy));
+    .leftJoin(albums, eq(albums.id, contentReports.albumId));
 
-export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
+type BareRow = Awaited<ReturnType<typeof selectReports>>[number];
+export type ReportRow = Awaited<ReturnType<typeof withPeople>>[number];
 export type StoredReport = typeof contentReports.$inferSelect;
+
+function ownerOf(contact: Contact | undefined): Omit<Contact, 'deletedAt'> | null {
+  if (!contact) return null;
+  const { deletedAt, ...owner } = contact;
+  return deletedAt === null ? owner : null;
+}
+
+/** Adds the owner, null once their account is deleted, and the names of the admins. */
+async function withPeople(ctx: Context, rows: BareRow[]) {
+  const ids = rows.flatMap(({ report }) => [report.ownerId, report.decidedBy, report.reviewedBy]);
+  const people = await readContacts(ctx, ids);
+  const nameOf = (id: string | null) => people.get(id ?? '')?.name ?? null;
+  return rows.map((row) => {
+    const { ownerId, decidedBy, reviewedBy } = row.report;
+    const owner = ownerOf(people.get(ownerId));
+    return { ...row, owner, decidedBy: nameOf(decidedBy), reviewedBy: nameOf(reviewedBy) };
+  });
+}
 
 const conditions: Record<ReportFilter, SQL | undefined> = {
   waiting: isReportWaiting,
@@ -57,13 +65,13 @@ export async function listReports(
   const rows = await selectReports(ctx)
     .where(sql`${contentReports.id} in ${page}`)
     .orderBy(direction(contentReports.id));
-  const shown = rows.slice(0, reportsPerPage);
+  const shown = await withPeople(ctx, rows.slice(0, reportsPerPage));
   return { rows: shown, nextCursor: rows.length > shown.length ? (shown.at(-1)?.report.id ?? null) : null };
 }
 
 /** Returns a report. Throws `report-not-found`. */
 export async function getReport(ctx: Context, id: string): Promise<ReportRow> {
-  const [row] = await selectReports(ctx).where(eq(contentReports.id, id));
+  const [row] = await withPeople(ctx, await selectReports(ctx).where(eq(contentReports.id, id)));
   if (!row) throw new AppError('report-not-found');
   return row;
 }
@@ -82,6 +90,8 @@ export async function getOwnDecision(
   if (!row) throw new AppError('content-decision-not-found');
   return row;
 }
+
+export const countWaitingReports = (ctx: Context): Promise<number> => ctx.db.$count(contentReports, isReportWaiting);
 
 /** SQL condition on `content_reports`: something was taken from the owner. */
 export const isRestriction: SQL = sql`${contentReports.decision} in ('lock', 'remove')`;

@@ -3,9 +3,8 @@ import { sharePagePath } from '../../../shared/library/albums/album-page.ts';
 import type { OwnDomainResponse } from '../../../shared/library/domains/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { isoTime } from '../../platform/core/iso-time.ts';
-import { albums } from '../../platform/db/schema/library/albums.ts';
-import { albumLinks } from '../../platform/db/schema/library/links.ts';
 import { brandDomains } from '../../platform/db/schema/main/domains.ts';
+import { findOwnerOfLink } from '../links/owner-of-link.ts';
 import { recordName } from './hostname.ts';
 import { targetOf } from './saas.ts';
 
@@ -50,13 +49,8 @@ export async function guestOrigin(ctx: Context, userId: string): Promise<string>
 /** The same by a link's slug. */
 export async function canonicalOrigin(ctx: Context, slug: string): Promise<string> {
   if (ctx.domain) return originOfDomain(ctx, ctx.domain.hostname);
-  const [active] = await ctx.db
-    .select({ hostname: brandDomains.hostname })
-    .from(albumLinks)
-    .innerJoin(albums, eq(albums.id, albumLinks.albumId))
-    .innerJoin(brandDomains, and(eq(brandDomains.userId, albums.userId), isActive))
-    .where(eq(albumLinks.slug, slug));
-  return active ? originOfDomain(ctx, active.hostname) : ctx.origin;
+  const ownerId = await findOwnerOfLink(ctx, slug);
+  return ownerId ? guestOrigin(ctx, ownerId) : ctx.origin;
 }
 
 // As the partial indexes have it, so that they serve.

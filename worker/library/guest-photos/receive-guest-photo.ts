@@ -67,7 +67,7 @@ async function receive(
     throw new AppError('invalid-input', [{ field: 'hash', message: errors['upload-broken'][1] }]);
   const { link, album } = shared;
   const target = {
-    owner: { id: album.userId, storageService: null },
+    owner: { id: album.userId, rawSupport: false },
     albumId: link.addMode === 'approve' ? null : album.id,
     watermark: null,
     ledger: ledgerOf(ctx, shared, guest, hash),

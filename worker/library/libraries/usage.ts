@@ -1,15 +1,17 @@
-import { inArray, type SQL } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { Context } from '../../platform/core/context.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
-import type { users } from '../../platform/db/schema/main/accounts.ts';
 
 /** What the originals and the print masters of an account take, in bytes. */
 export type Usage = Pick<typeof libraries.$inferSelect, 'storageUsedBytes' | 'masterBytes'>;
 
 const nothing: Usage = { storageUsedBytes: 0, masterBytes: 0 };
 
-type Owner = Pick<typeof users.$inferSelect, 'key'>;
+/** An account, by the key of its library. */
+interface Owner {
+  key: number;
+}
 
 export async function readUsage(ctx: Context, owner: Owner): Promise<Usage> {
   return (await readUsages(ctx, [owner]))(owner);
@@ -22,6 +24,12 @@ export async function readUsages(ctx: Context, owners: readonly Owner[]): Promis
   const rows = await ctx.db.select({ key, storageUsedBytes, masterBytes }).from(libraries).where(inArray(key, keys));
   const byKey = new Map(rows.map((row) => [row.key, row]));
   return (owner) => byKey.get(owner.key) ?? nothing;
+}
+
+/** Returns the bytes of all originals. */
+export async function sumUsage(ctx: Context): Promise<number> {
+  const bytes = sql<number>`coalesce(sum(${libraries.storageUsedBytes}), 0)`;
+  return (await ctx.db.select({ bytes }).from(libraries))[0]?.bytes ?? 0;
 }
 
 /** Returns the statement that sets how much is stored in some libraries. */

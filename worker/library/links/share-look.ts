@@ -4,9 +4,9 @@ import type { AlbumLook } from '../../../shared/library/albums/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { isSame, sign } from '../../platform/core/signatures.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
+import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { albumLinks } from '../../platform/db/schema/library/links.ts';
 import { albumPresentations, brands } from '../../platform/db/schema/library/looks.ts';
-import { users } from '../../platform/db/schema/main/accounts.ts';
 import type { BrandRow } from '../brands/queries.ts';
 import { type PresentationRow, toPresentation } from '../presentations/queries.ts';
 import type { LinkRow } from './queries.ts';
@@ -29,13 +29,13 @@ const brand = sql`json_object('name', ${name}, 'accent', ${accent}, 'website', $
 
 /** A column of `album_links`: whose album it opens, and how that looks. One text, as names of columns repeat. */
 export function lookColumn(ctx: Context) {
-  const look = sql`json_object('ownerName', ${users.name},
+  const look = sql`json_object('ownerName', ${libraries.ownerName},
     'presentation', iif(${albumPresentations.albumId} is null, null, ${presentation}),
     'brand', iif(${brands.userId} is null, null, ${brand}))`;
   const found = ctx.db
     .select({ look })
     .from(albums)
-    .innerJoin(users, eq(users.id, albums.userId))
+    .innerJoin(libraries, eq(libraries.id, albums.userId))
     .leftJoin(albumPresentations, eq(albumPresentations.albumId, albums.id))
     .leftJoin(brands, eq(brands.userId, albums.userId))
     .where(eq(albums.id, sql`${albumLinks}.album_id`));

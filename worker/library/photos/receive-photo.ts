@@ -12,7 +12,6 @@ import { PictureError, type PictureFault } from '../../engine/pictures/picture-e
 import { bytesSource, type PictureSource } from '../../engine/pictures/picture-source.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
-import type { CurrentUser } from '../../platform/core/guards.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
 import { blocks } from './blocks.ts';
 import { cleanFilename } from './clean-filename.ts';
@@ -39,7 +38,7 @@ const blockBytes = 5 * 1024 * 1024;
 
 /** Owner, album and watermark of the photos that follow. */
 export interface PhotoTarget {
-  owner: Pick<CurrentUser, 'id' | 'storageService'>;
+  owner: { id: string; rawSupport: boolean };
   albumId: string | null;
   watermark: string | null;
   /** Of photos that a guest adds. */
@@ -186,7 +185,7 @@ function acceptedFormat(head: Uint8Array, owner: PhotoTarget['owner']): PictureF
   if (head.length === 0) throw new AppError('photo-empty');
   const format = detectFormat(head);
   if (!format) throw new AppError(refusedFormat(head));
-  if (isRaw(format) && !owner.storageService?.rawSupport) throw new AppError('raw-not-in-plan');
+  if (isRaw(format) && !owner.rawSupport) throw new AppError('raw-not-in-plan');
   return format;
 }
 

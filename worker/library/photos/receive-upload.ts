@@ -50,8 +50,9 @@ export function receiveUpload(ctx: Context, user: CurrentUser, request: Request)
   let albumId: string | undefined;
   let previewsFollow = false;
   const settle = derivativeSettler(ctx);
+  const owner = { id: user.id, rawSupport: user.storageService?.rawSupport ?? false };
   const plan: UploadPlan = {
-    target: { owner: user, albumId: null, watermark: null },
+    target: { owner, albumId: null, watermark: null },
     async admit() {
       await spendBudget(ctx, user.id, 'upload', rowsOfUpload);
       await spendBudget(ctx, user.id, 'upload-of-day', rowsOfUpload);

@@ -3,8 +3,8 @@ import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { albumLinks } from '../../platform/db/schema/library/links.ts';
 import { watermarkedPhotos } from '../../platform/db/schema/library/looks.ts';
-import { orderItems } from '../../platform/db/schema/main/orders.ts';
 import { derivedPrefix, listKeys } from '../photos/photo-store.ts';
+import { listOrderedWatermarks } from './ordered-watermarks.ts';
 import { watermarkedKey, watermarkIdOf } from './watermark-id.ts';
 import { deleteUnusedLogos } from './watermark-logos.ts';
 
@@ -32,13 +32,14 @@ export async function sweepWatermarks(ctx: Context): Promise<void> {
 }
 
 async function findUnused(ctx: Context): Promise<string | undefined> {
-  const [made, links, items] = await ctx.db.batch([
+  const [made, links] = await ctx.db.batch([
     // One look into the key for each watermark, not one for each photo.
     ctx.db.select({ ids: allIds }).from(sql`(select 1)`),
     ctx.db.selectDistinct({ watermark: albumLinks.watermark }).from(albumLinks).where(isNotNull(albumLinks.watermark)),
-    ctx.db.selectDistinct({ id: orderItems.watermarkId }).from(orderItems).where(isNotNull(orderItems.watermarkId)),
   ]);
-  const used = new Set([...links.map(({ watermark }) => watermarkIdOf(watermark ?? '')), ...items.map(({ id }) => id)]);
+  // Orders after links: what was ordered by a watermark that its link has lost meanwhile is among them.
+  const ordered = await listOrderedWatermarks(ctx);
+  const used = new Set([...links.map(({ watermark }) => watermarkIdOf(watermark ?? '')), ...ordered]);
   return (JSON.parse(made[0]?.ids ?? '[]') as string[]).find((id) => !used.has(id));
 }
 

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { PictureError } from '../../engine/pictures/picture-error.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
 import type { Job } from '../../platform/core/jobs.ts';
-import { emit } from '../../platform/core/outbox.ts';
+import { emitOnce } from '../../platform/core/outbox.ts';
 import { consumeRateLimit } from '../../platform/core/rate-limit.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { idOf } from '../../platform/db/keys.ts';
@@ -12,7 +12,6 @@ import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { albumLinks } from '../../platform/db/schema/library/links.ts';
 import { watermarkedPhotos } from '../../platform/db/schema/library/looks.ts';
 import { isReadyById, photos } from '../../platform/db/schema/library/photos.ts';
-import { outbox } from '../../platform/db/schema/main/platform.ts';
 import { isOfLink } from '../links/is-of-link.ts';
 import type { LinkRow } from '../links/queries.ts';
 import { shownBy } from '../links/share-claims.ts';
@@ -23,6 +22,8 @@ import { watermarkIdOf } from './watermark-id.ts';
 // Each takes half a second of processor.
 const photosAtOnce = 10;
 const askAgainMs = 2 * 60_000;
+// One waits for each: pages may ask while another is put off.
+const perWatermark = ['linkId', 'watermarkId'] as const;
 
 type WatermarkPhotos = Extract<Job, { type: 'watermark-photos' }>;
 
@@ -35,7 +36,7 @@ export const watermarkAll = (linkId: string, watermark: string): WatermarkPhotos
 /** Lets the job of a link look for photos that are new in it: at most once in two minutes, as each page of it may ask. */
 export async function watermarkNew(ctx: Context, linkId: string, watermark: string): Promise<void> {
   const once = { key: `watermark:${linkId}:${watermarkIdOf(watermark)}`, max: 1, windowMs: askAgainMs };
-  if (await consumeRateLimit(ctx, [once])) await emitOnce(ctx, watermarkAll(linkId, watermark));
+  if (await consumeRateLimit(ctx, [once])) await emitOnce(ctx, watermarkAll(linkId, watermark), perWatermark);
 }
 
 /** Job: makes the pictures of what a link shows with its watermark, some photos at a time, as long as it has that. */
@@ -47,7 +48,7 @@ export async function watermarkPhotos(ctx: Context, { linkId, watermarkId, after
   if (!link?.watermark || watermarkIdOf(link.watermark) !== watermarkId) return;
   const plain = await listPlain(ctx, link, watermarkId, after);
   const goOn = (last: string, dueAt = ctx.now) =>
-    emitOnce(ctx, { type: 'watermark-photos', linkId, watermarkId, after: last }, dueAt);
+    emitOnce(ctx, { type: 'watermark-photos', linkId, watermarkId, after: last } as const, perWatermark, dueAt);
   let last = after;
   for (const photo of plain) {
     try {
@@ -61,16 +62,6 @@ export async function watermarkPhotos(ctx: Context, { linkId, watermarkId, after
     last = photo.id;
   }
   if (plain.length === photosAtOnce) await goOn(last);
-}
-
-/** Adds a job unless one of its link waits already: pages may ask while another is put off. */
-function emitOnce(ctx: Context, job: WatermarkPhotos, dueAt = ctx.now) {
-  const isSame = and(
-    sql`${outbox.job} ->> 'type' = ${job.type}`,
-    sql`${outbox.job} ->> 'linkId' = ${job.linkId}`,
-    sql`${outbox.job} ->> 'watermarkId' = ${job.watermarkId}`,
-  );
-  return emit(ctx, job, { dueAt, when: noRowExists(outbox, isSame) });
 }
 
 const noteFailed = (ctx: Context, photoId: string, watermarkId: string) =>

@@ -52,7 +52,7 @@ async function pageOfSearch(ctx: Context, kind: CorrectionKind, query: AdminInvo
     const rows = await readFound(ctx, and(eq(corrections.kind, kind), isFound));
     return pageOfFound(query, rows, byOrder?.isCut === true);
   }
-  const { ids, pagination } = await pageOfMatches(ctx, 'order', query, false, (more) =>
+  const { ids, pagination } = await pageOfMatches(query, false, (more) =>
     findMatches(ctx, 'order', search, { ...filter, ...more, maxRows: maxRows - rowsPerCorrection * limit }),
   );
   return { rows: await readFound(ctx, and(eq(corrections.kind, kind), inArray(corrections.orderId, ids))), pagination };

@@ -104,7 +104,7 @@ async function pageOfSearch(ctx: Context, query: AdminInvoicesQuery) {
     return pageOfFound(query, rows.sort(newestFirst), named.isCut);
   }
   const maxOfSearch = maxRows - rowsPerInvoice * query.limit;
-  const { ids, pagination } = await pageOfMatches(ctx, 'invoice', query, false, (more) =>
+  const { ids, pagination } = await pageOfMatches(query, false, (more) =>
     findMatches(ctx, 'invoice', query.search, { ...statusFilter(query.status), ...more, maxRows: maxOfSearch }),
   );
   return { rows: (await readFound(ctx, query, invoices.id, ids)).sort(newestFirst), pagination };

@@ -3,11 +3,11 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { AppError } from '../../../shared/errors.ts';
 import type { InvoiceStatus } from '../../../shared/money/invoices/invoice-status.ts';
 import type { AdminListQuery } from '../../../shared/platform/core/admin-lists.ts';
-import { type OwnedPhoto, ownedColumns, type PhotoRow } from '../../library/photos/to-photo-response.ts';
+import { withPhotos } from '../../library/photos/photos-by-id.ts';
+import type { OwnedPhoto } from '../../library/photos/to-photo-response.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { readPage } from '../../platform/core/list-page.ts';
 import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
-import { photos } from '../../platform/db/schema/library/photos.ts';
 import { corrections, invoices } from '../../platform/db/schema/main/invoices.ts';
 import { isNotHidden, orderItems, orders } from '../../platform/db/schema/main/orders.ts';
 import { isDocumentOf, type OrderOwner } from '../../shop/orders/order-owner.ts';
@@ -133,18 +133,18 @@ async function getInvoiceWhere(
 
 export interface BoughtPhoto {
   item: OrderItemRow;
-  /** Null: the photo was purged. Without its owner's id nobody counts as the owner. */
-  photo: (PhotoRow & Partial<Pick<OwnedPhoto, 'userId'>>) | null;
+  /** Null: the photo was purged. */
+  photo: OwnedPhoto | null;
 }
 
 /** Returns every photo that was bought as a file, with its row if it still exists. */
-export function listBoughtPhotos(ctx: Context, orderId: string): Promise<BoughtPhoto[]> {
-  return ctx.db
-    .select({ item: orderItems, photo: ownedColumns })
+export async function listBoughtPhotos(ctx: Context, orderId: string): Promise<BoughtPhoto[]> {
+  const items = await ctx.db
+    .select({ item: orderItems })
     .from(orderItems)
-    .leftJoin(photos, eq(photos.id, orderItems.photoId))
     .where(and(eq(orderItems.orderId, orderId), eq(orderItems.mode, 'download')))
     .orderBy(asc(orderItems.position));
+  return withPhotos(ctx, items);
 }
 
 /** Returns the statements that give the documents of some orders to another user. */

@@ -4,5 +4,8 @@ import { v7 } from 'uuid';
 /** Returns a UUIDv7: later ids sort later, also within one millisecond. */
 export const newId = (): string => v7();
 
+/** Returns when an id was made, in milliseconds: its first 48 bits (RFC 9562, 5.7). */
+export const timeOfId = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16);
+
 /** Returns an unguessable name for links and tokens: 192 random bits in 32 letters. */
 export const newSecret = (): string => randomBytes(24).toString('base64url');

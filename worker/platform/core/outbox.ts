@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { insertWhere } from '../db/insert-where.ts';
+import { noRowExists } from '../db/row-exists.ts';
 import { outbox } from '../db/schema/main/platform.ts';
 import type { Context } from './context.ts';
 import type { Job } from './jobs.ts';
@@ -18,7 +19,13 @@ interface EmitOptions {
  */
 export const emit = (ctx: Context, job: Job, options?: EmitOptions) => emitAll(ctx, [job], options);
 
-/** The same for any number of jobs. */
+/** The same, unless a job of the same `type` waits that has these fields in common. */
+export function emitOnce<J extends Job>(ctx: Context, job: J, fields: readonly (keyof J & string)[], dueAt = ctx.now) {
+  const isSame = ['type', ...fields].map((field) => sql`${outbox.job} ->> ${field} = ${job[field as keyof J]}`);
+  return emit(ctx, job, { dueAt, when: noRowExists(outbox, and(...isSame)) });
+}
+
+/** The same as `emit` for any number of jobs. */
 export function emitAll(ctx: Context, jobs: readonly Job[], { when, dueAt = ctx.now }: EmitOptions = {}) {
   const rows = jobs.map((job) => ({ id: newId(), job }));
   if (dueAt <= ctx.now) ctx.emitted.jobs.push(...rows.map(({ id }) => id));

@@ -1,9 +1,9 @@
 import { asc, sql } from 'drizzle-orm';
 import type { SystemHealthResponse, TimedTask } from '../../../shared/platform/health/contract.ts';
+import { sumUsage } from '../../library/libraries/usage.ts';
 import type { Context } from '../core/context.ts';
 import { readCounters } from '../counters/read-counters.ts';
 import { timedTasks } from '../cron/cron.ts';
-import { libraries } from '../db/schema/library/libraries.ts';
 import { deadLetters, integrityChecks, taskRuns } from '../db/schema/main/platform.ts';
 import { checkHealth } from './check-health.ts';
 import { readBacklogs } from './read-backlogs.ts';
@@ -62,12 +62,12 @@ async function readTasks(ctx: Context): Promise<TimedTask[]> {
 }
 
 async function readStorage(ctx: Context): Promise<SystemHealthResponse['storage']> {
-  const [{ photos = 0 }, [usage], { meta }] = await Promise.all([
+  const [{ photos = 0 }, originalBytes, { meta }] = await Promise.all([
     readCounters(ctx, 'albums:'),
-    ctx.db.select({ bytes: sql<number>`coalesce(sum(${libraries.storageUsedBytes}), 0)` }).from(libraries),
+    sumUsage(ctx),
     ctx.db.run(sql`select 1`),
   ]);
-  return { albumPhotos: photos, originalBytes: usage?.bytes ?? 0, databaseBytes: meta.size_after ?? null };
+  return { albumPhotos: photos, originalBytes, databaseBytes: meta.size_after ?? null };
 }
 
 const timeText = (time: number): string => new Date(time).toISOString();

@@ -97,7 +97,7 @@ const photoRow = (status: string, createdAt = 1): [string, string] => [
   "delete from photos where id = 'late'",
 ];
 const printRow = (status: string): [string, string] => [
-  `insert into prints (hash, photo_id, status, raster, source, asked_at) values ('late', 'x', '${status}', '{}', 'original', 1)`,
+  `insert into prints (hash, photo_id, owner_id, status, raster, source, asked_at) values ('late', 'x', 'y', '${status}', '{}', 'original', 1)`,
   "delete from prints where hash = 'late'",
 ];
 const newest = (table: string) => `number = (select max(number) from ${table})`;

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { integrityChecks } from '../db/schema/main/platform.ts';
 import type { RuleResult } from './check-rules.ts';
@@ -21,4 +21,11 @@ export async function saveResults(ctx: Context, results: RuleResult[]): Promise<
       }),
     ctx.db.delete(integrityChecks).where(lt(integrityChecks.checkedAt, ctx.now - forgottenAfterMs)),
   ]);
+}
+
+/** Returns which rows a rule found the last time. */
+export async function readExamples(ctx: Context, rule: string): Promise<string[]> {
+  const { examples } = integrityChecks;
+  const [row] = await ctx.db.select({ examples }).from(integrityChecks).where(eq(integrityChecks.rule, rule));
+  return row?.examples ?? [];
 }

@@ -1,16 +1,14 @@
-import { and, asc, eq, lte, not, sql } from 'drizzle-orm';
+import { and, asc, lte, sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import { isDue } from '../../messaging/mail/send-mail.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import type { AppEnv } from '../core/http.ts';
 import type { Job } from '../core/jobs.ts';
-import { batchOf } from '../db/batch-of.ts';
 import { inList } from '../db/in-list.ts';
-import { rowExists } from '../db/row-exists.ts';
-import { photos } from '../db/schema/library/photos.ts';
 import { mails } from '../db/schema/main/messages.ts';
 import { outbox } from '../db/schema/main/platform.ts';
+import { dropNeedless } from './drop-needless.ts';
 
 const maxPerRun = 500;
 
@@ -50,27 +48,18 @@ export async function dispatch(ctx: Context): Promise<void> {
 
 /** Cron: sends the jobs of the outbox that are due: those put off, and those whose request failed to send them; photos last. */
 export async function sendOutbox(ctx: Context): Promise<void> {
-  const isDueJob = lte(outbox.dueAt, ctx.now);
-  const { due } = await batchOf(ctx, {
-    needless: ctx.db.delete(outbox).where(and(isDueJob, isOfPhoto, not(hasPhotoToDerive))),
-    due: ctx.db
-      .select()
-      .from(outbox)
-      .where(isDueJob)
-      // Photos may be many, of one account, and wait for its next hour.
-      .orderBy(isOfMany, asc(outbox.dueAt), asc(outbox.id))
-      .limit(maxPerRun),
-  });
+  await dropNeedless(ctx);
+  const due = await ctx.db
+    .select()
+    .from(outbox)
+    .where(lte(outbox.dueAt, ctx.now))
+    // Photos may be many, of one account, and wait for its next hour.
+    .orderBy(isOfMany, asc(outbox.dueAt), asc(outbox.id))
+    .limit(maxPerRun);
   await send(ctx, due);
 }
 
-const isOfPhoto = sql`${outbox.job} ->> 'type' = 'derive-photo'`;
 const isOfMany = sql`${outbox.job} ->> 'type' in ('derive-photo', 'watermark-photos')`;
-// Of nearly all photos the browser has sent the previews by then, and their jobs would hold back the others.
-const hasPhotoToDerive = rowExists(
-  photos,
-  and(sql`${photos.id} = ${outbox.job} ->> 'photoId'`, eq(photos.status, 'STORED')),
-);
 
 /** A row goes when the queue has its job, which may then come twice. */
 async function send(ctx: Context, rows: (typeof outbox.$inferSelect)[], more: Job[] = []): Promise<void> {

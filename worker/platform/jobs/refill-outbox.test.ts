@@ -55,6 +55,7 @@ it('after a restore, what rows still wait for is sent again, and no more', async
   ];
   const print = {
     photoId: stored,
+    ownerId: 'owner',
     status: 'WANTED',
     raster: {} as PrintRaster,
     source: 'original',

@@ -1,14 +1,8 @@
-import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { AdminListQuery, AdminPagination } from '../../../shared/platform/core/admin-lists.ts';
-import type { Context } from '../core/context.ts';
 import { readCursor, writeCursor } from '../core/cursors.ts';
-import { albums } from '../db/schema/library/albums.ts';
-import { users } from '../db/schema/main/accounts.ts';
-import { invoices } from '../db/schema/main/invoices.ts';
-import { orders } from '../db/schema/main/orders.ts';
+import { timeOfId } from '../core/new-id.ts';
 import type { Matches, SearchOptions } from './find-matches.ts';
-import type { SearchKind } from './search-texts.ts';
 
 /** Position of a page of search results, for the pages before and after it. */
 const cursorShape = z.object({
@@ -32,8 +26,6 @@ type Query = Pick<AdminListQuery, 'page' | 'limit' | 'from'>;
  * `invalid-cursor`.
  */
 export async function pageOfMatches(
-  ctx: Context,
-  kind: SearchKind,
   query: Query,
   isAscending: boolean,
   find: Find,
@@ -42,22 +34,9 @@ export async function pageOfMatches(
   if (cursor && query.page > 1 && query.page < cursor.page) return pageBefore(query, cursor, isAscending, find);
   const after = cursor && query.page > cursor.page ? cursor : undefined;
   const { ids, pagination, end } = await pageAfter(query, after, isAscending, find);
-  const searchedTo = end === null ? null : await readTime(ctx, kind, end);
+  // Rows are found in the order of their ids, by the time that they were made.
+  const searchedTo = end === null ? null : new Date(timeOfId(end)).toISOString();
   return { ids, pagination: { ...pagination, searchedTo } };
-}
-
-const made = {
-  user: { table: users, at: users.createdAt },
-  order: { table: orders, at: orders.createdAt },
-  album: { table: albums, at: albums.createdAt },
-  invoice: { table: invoices, at: invoices.issuedAt },
-};
-
-/** Returns when a row was made. */
-async function readTime(ctx: Context, kind: SearchKind, id: string): Promise<string | null> {
-  const { table, at } = made[kind];
-  const [row] = await ctx.db.select({ at }).from(table).where(eq(table.id, id));
-  return row ? new Date(row.at).toISOString() : null;
 }
 
 async function pageAfter({ page, limit }: Query, cursor: Cursor | undefined, isAscending: boolean, find: Find) {

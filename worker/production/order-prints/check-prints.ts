@@ -1,10 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc } from 'drizzle-orm';
 import { type ErrorCode, errors } from '../../../shared/errors.ts';
 import type { PrintsCheck } from '../../../shared/production/order-prints/contract.ts';
 import { changeableOrders } from '../../../shared/production/print-jobs/print-job-status.ts';
+import { withPhotos } from '../../library/photos/photos-by-id.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { photos } from '../../platform/db/schema/library/photos.ts';
 import { isNotHidden, orderItems, orders } from '../../platform/db/schema/main/orders.ts';
 import { plannedPrint } from '../../shop/prints/planned-print.ts';
 import { isUnprepared } from '../../shop/prints/unprepared-prints.ts';
@@ -23,12 +23,12 @@ export async function checkPrints(ctx: Context, orderIds: readonly string[]): Pr
     .from(orders)
     .where(and(inList(orders.id, orderIds), inList(orders.status, changeableOrders), hasNothingPrinted(orders.id)));
   const changeable = new Set(untouched.map(({ id }) => id));
-  const items = await ctx.db
-    .select({ item: orderItems, photo: photos })
+  const unprepared = await ctx.db
+    .select({ item: orderItems })
     .from(orderItems)
-    .leftJoin(photos, eq(photos.id, orderItems.photoId))
     .where(and(inList(orderItems.orderId, [...changeable]), isUnprepared))
     .orderBy(asc(orderItems.orderId), asc(orderItems.position));
+  const items = await withPhotos(ctx, unprepared);
   const described = await describePrints(ctx, items);
   const planned = items.map(({ item }, at) => {
     const print = described[at]!;

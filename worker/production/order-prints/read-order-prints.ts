@@ -3,7 +3,8 @@ import type { ErrorCode } from '../../../shared/errors.ts';
 import { defaultChoice } from '../../../shared/shop/prints/print-choice.ts';
 import type { PrintFormat } from '../../../shared/shop/prints/print-format.ts';
 import type { PrintChoice } from '../../../shared/shop/prints/print-plan.ts';
-import type { PhotoRow } from '../../library/photos/to-photo-response.ts';
+import { isStored } from '../../library/photos/photos-by-id.ts';
+import type { OwnedPhoto } from '../../library/photos/to-photo-response.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { products } from '../../platform/db/schema/main/catalogue.ts';
 import { fitOverLossPercent, selectCompanySettings } from '../../platform/settings/company-settings.ts';
@@ -13,13 +14,11 @@ import { listPrintItems, type PrintedItem } from '../print-jobs/queries.ts';
 /** What the print of an item is made of. */
 export interface OrderPrint {
   item: OrderItemRow;
-  photo: PhotoRow & { width: number; height: number };
+  photo: OwnedPhoto & { width: number; height: number };
   format: PrintFormat;
   /** As it was ordered; else the default. */
   choice: PrintChoice;
 }
-
-const storedStates: readonly PhotoRow['status'][] = ['STORED', 'READY', 'FAILED'];
 
 /** Returns what the prints of these items are made of, by position; or why nothing can be made of one. */
 export async function readOrderPrints(
@@ -50,7 +49,7 @@ export async function describePrints(
 
   return found.map(({ item, photo }) => {
     const { print, services, productName } = item;
-    if (!photo || !storedStates.includes(photo.status)) return 'print-photo-gone';
+    if (!photo || !isStored(photo)) return 'print-photo-gone';
     const { width, height } = photo;
     if (width === null || height === null) return 'photo-not-printable';
     const format = print?.format ?? formats.get(productName);

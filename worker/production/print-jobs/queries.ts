@@ -9,13 +9,13 @@ import {
   type PrintJobStatus,
   printJobStatuses,
 } from '../../../shared/production/print-jobs/print-job-status.ts';
+import { withPhotos } from '../../library/photos/photos-by-id.ts';
 import type { BoughtPhoto } from '../../money/invoices/queries.ts';
 import type { Actor } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { readPage } from '../../platform/core/list-page.ts';
 import { readCounters } from '../../platform/counters/read-counters.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { photos } from '../../platform/db/schema/library/photos.ts';
 import { users } from '../../platform/db/schema/main/accounts.ts';
 import { orderItems, orders } from '../../platform/db/schema/main/orders.ts';
 import { prints } from '../../platform/db/schema/main/prints.ts';
@@ -151,15 +151,19 @@ export interface JobItem extends PrintedItem {
 }
 
 /** Returns the print items of an order with what remains of their files: all, or those at some positions. */
-export function listPrintItems(ctx: Context, orderId: string, positions?: readonly number[]): Promise<PrintedItem[]> {
+export async function listPrintItems(
+  ctx: Context,
+  orderId: string,
+  positions?: readonly number[],
+): Promise<PrintedItem[]> {
   const some: SQL | undefined = positions && inList(orderItems.position, positions);
-  return ctx.db
-    .select({ item: orderItems, photo: photos, print: prints })
+  const items = await ctx.db
+    .select({ item: orderItems, print: prints })
     .from(orderItems)
-    .leftJoin(photos, eq(photos.id, orderItems.photoId))
     .leftJoin(prints, eq(prints.hash, orderItems.printHash))
     .where(and(eq(orderItems.orderId, orderId), eq(orderItems.mode, 'print'), some))
     .orderBy(asc(orderItems.position));
+  return withPhotos(ctx, items);
 }
 
 /** Returns the items of a job with what was said of them: all, or those at some positions. */

@@ -3,10 +3,10 @@ import { isSilentStation, isTroubledPrinter } from '../../../shared/production/p
 import type { TodayResponse } from '../../../shared/production/today/contract.ts';
 import type { ProductionTodayResponse } from '../../../shared/production/today/production.ts';
 import { type WorkFilter, workFilters } from '../../../shared/production/today/work-filters.ts';
+import { countWaitingReports } from '../../library/content-reports/queries.ts';
 import { countOpenTransactions } from '../../money/bank-import/open-transactions.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { readCounters } from '../../platform/counters/read-counters.ts';
-import { isReportWaiting } from '../../platform/db/schema/library/reports.ts';
 import { isNotHidden } from '../../platform/db/schema/main/orders.ts';
 import { isNotAtStation } from '../../shop/orders/at-station.ts';
 import { isOfWork, readWork } from '../../shop/orders/work.ts';
@@ -15,18 +15,18 @@ import { listStations } from '../print-jobs/stations/list-stations.ts';
 import { fromUnsentReprints } from '../print-jobs/unsent-reprints.ts';
 
 type Waiting = Pick<TodayResponse, 'held' | 'printedByHand' | 'unsentReprints'>;
-type WaitingForAdmins = Pick<TodayResponse, 'held' | 'openRefunds' | 'openWithdrawals' | 'openContentReports'>;
+type WaitingForAdmins = Pick<TodayResponse, 'held' | 'openRefunds' | 'openWithdrawals'>;
 
 /** Returns how much waits in the shop. Reads a few rows for each order that is worked on. */
 export async function readToday(ctx: Context): Promise<TodayResponse> {
-  const [production, openPayments, [waiting]] = await Promise.all([
+  const [production, openPayments, openContentReports, [waiting]] = await Promise.all([
     readProductionToday(ctx),
     countOpenTransactions(ctx),
+    countWaitingReports(ctx),
     ctx.db.all<WaitingForAdmins>(sql`select
       (select count(*) from orders where held_at is not null and ${isNotHidden}) as held,
       (select count(*) from refunds where status in ('REQUESTED', 'FAILED')) as "openRefunds",
-      (select count(*) from withdrawals where status = 'NEW') as "openWithdrawals",
-      (select count(*) from content_reports where ${isReportWaiting}) as "openContentReports"`),
+      (select count(*) from withdrawals where status = 'NEW') as "openWithdrawals"`),
   ]);
   return {
     ...production,
@@ -34,7 +34,7 @@ export async function readToday(ctx: Context): Promise<TodayResponse> {
     openPayments,
     openRefunds: waiting?.openRefunds ?? 0,
     openWithdrawals: waiting?.openWithdrawals ?? 0,
-    openContentReports: waiting?.openContentReports ?? 0,
+    openContentReports,
   };
 }
 

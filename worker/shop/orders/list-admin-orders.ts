@@ -118,7 +118,7 @@ async function pageOfWork(ctx: Context, query: OrderListQuery) {
 /** Of the orders made first, or last; those of a page by when they were paid, if the list is sorted by that. */
 async function pageByTime(ctx: Context, query: OrderListQuery, filter: OrderFilter) {
   const maxOfSearch = maxRows - rowsPerOrder * query.limit;
-  const { ids, pagination } = await pageOfMatches(ctx, 'order', query, !sortOf(query).descending, (more) =>
+  const { ids, pagination } = await pageOfMatches(query, !sortOf(query).descending, (more) =>
     findMatches(ctx, 'order', query.search, { ...filter, ...more, maxRows: maxOfSearch }),
   );
   return { rows: await readOrders(ctx, query, ids), pagination };

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import { inspectPicture } from '../../engine/pictures/detect/inspect-picture.ts';
 import { PictureError, type PictureFault } from '../../engine/pictures/picture-error.ts';
 import { BucketSink } from '../../engine/pictures/sinks/bucket-sink.ts';
 import { HashingSink } from '../../engine/pictures/sinks/hashing-sink.ts';
 import { decodablePicture, storedFile } from '../../library/photos/photo-store.ts';
+import { isStored, readPhotosById } from '../../library/photos/photos-by-id.ts';
 import type { PhotoRow } from '../../library/photos/to-photo-response.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { emit } from '../../platform/core/outbox.ts';
-import { photos } from '../../platform/db/schema/library/photos.ts';
 import { prints } from '../../platform/db/schema/main/prints.ts';
 import { deleteOtherAttempts, deletePrintFiles, ownThumbnailKey, printKey, putPrintThumbnail } from './print-store.ts';
 import { plainThumbnail } from './render/plain-thumbnail.ts';
@@ -23,16 +23,16 @@ type MadeFile = Pick<PrintRow, 'sha256' | 'etag' | 'sizeBytes' | 'width' | 'heig
  * nothing in other states.
  */
 export async function freezePrint(ctx: Context, hash: string): Promise<void> {
-  const [row] = await ctx.db
-    .select({ print: prints, photo: photos })
+  const [print] = await ctx.db
+    .select()
     .from(prints)
-    .leftJoin(photos, and(eq(photos.id, prints.photoId), inArray(photos.status, ['STORED', 'READY', 'FAILED'])))
     .where(and(eq(prints.hash, hash), eq(prints.status, 'WANTED')));
-  if (!row) return;
-  if (!row.photo) return forgetPrint(ctx, hash);
+  if (!print) return;
+  const photo = (await readPhotosById(ctx, [print.photoId])).get(print.photoId);
+  if (!photo || !isStored(photo)) return forgetPrint(ctx, hash);
   const attempt = newId();
   try {
-    const made = await makeFiles(ctx, row.print, row.photo, attempt);
+    const made = await makeFiles(ctx, print, photo, attempt);
     if (await nameWinner(ctx, hash, attempt, made)) return deleteOtherAttempts(ctx, hash, attempt);
   } catch (error) {
     // D1 may have named this attempt, so its files stay; the one that is named at last deletes those of the others.

@@ -14,10 +14,16 @@ export const sweptMs = 24 * 3_600_000;
  * before it does. Their files go with the next run.
  */
 export const sweepPrintsOf = (ctx: Context, photoIds: SQL) =>
+  sweepUnordered(ctx, sql`${prints.photoId} in ${photoIds}`);
+
+/** The same of all photos of an account. */
+export const sweepPrintsOfOwner = (ctx: Context, ownerId: string) => sweepUnordered(ctx, eq(prints.ownerId, ownerId));
+
+const sweepUnordered = (ctx: Context, which: SQL) =>
   ctx.db
     .update(prints)
     .set({ status: 'SWEPT', sweptAt: ctx.now - sweptMs })
-    .where(and(sql`${prints.photoId} in ${photoIds}`, isNull(prints.orderedAt)));
+    .where(and(which, isNull(prints.orderedAt)));
 
 /** Returns the statement that keeps these files for an order, and fails the batch unless all are still there. */
 export function markOrdered(ctx: Context, ready: ReadonlyMap<string, unknown>) {

@@ -3,7 +3,7 @@ import { type ErrorCode, errors } from '../../../shared/errors.ts';
 import { maxPrintsAtOnce } from '../../../shared/shop/orders/order-limits.ts';
 import type { Print, PrintRequest, PrintsInput } from '../../../shared/shop/prints/contract.ts';
 import { unprintableReason } from '../../library/photos/is-printable.ts';
-import type { OwnedPhoto, PhotoRow } from '../../library/photos/to-photo-response.ts';
+import type { OwnedPhoto } from '../../library/photos/to-photo-response.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { emitAll } from '../../platform/core/outbox.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
@@ -21,14 +21,13 @@ import { hasSharedThumbnail } from './shared-thumbnail.ts';
 type PrintRow = typeof prints.$inferSelect;
 
 interface WantedPrint {
-  photo: PhotoRow;
+  photo: OwnedPhoto;
   planned: PlannedPrint;
   /** Through which a guest asks. */
   albumId?: string | null;
 }
 
 interface PreparedItem extends WantedPrint {
-  photo: OwnedPhoto;
   item: PrintRequest;
 }
 
@@ -112,7 +111,7 @@ async function writeAsked(ctx: Context, hashes: string[], missing: WantedPrint[]
   );
   const wanted = { status: 'WANTED', askedAt: ctx.now } as const;
   const rows = missing.map(({ photo, planned: { hash, plan, source } }) => ({
-    ...{ hash, photoId: photo.id, raster: rasterOf(plan), source },
+    ...{ hash, photoId: photo.id, ownerId: photo.userId, raster: rasterOf(plan), source },
   }));
   const { now } = await batchOf(ctx, {
     back: bringBackPrints(ctx, isAsked),

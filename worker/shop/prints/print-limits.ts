@@ -4,8 +4,6 @@ import type { PhotoRow } from '../../library/photos/to-photo-response.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { consumeRateLimit, type RateLimitRule } from '../../platform/core/rate-limit.ts';
 import { addressLimits } from '../../platform/core/sender-limits.ts';
-import { rowExists } from '../../platform/db/row-exists.ts';
-import { isOwnedBy, photos } from '../../platform/db/schema/library/photos.ts';
 import { prints } from '../../platform/db/schema/main/prints.ts';
 import type { PlannedPrint } from './planned-print.ts';
 
@@ -62,8 +60,7 @@ export async function consumePrintLimits<T extends Missing>(
 
 /** Returns how many prints a user may still ask for, while those of their own photos wait. */
 async function countRoom(ctx: Context, userId: string): Promise<number> {
-  const isOwn = rowExists(photos, and(eq(photos.id, prints.photoId), isOwnedBy(userId)));
-  const waiting = await ctx.db.$count(prints, and(eq(prints.status, 'WANTED'), isOwn));
+  const waiting = await ctx.db.$count(prints, and(eq(prints.ownerId, userId), eq(prints.status, 'WANTED')));
   return Math.max(0, maxWaitingOfUser - waiting);
 }
 

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import { type ProvenShare, showsPhoto, verifiedShares } from '../../library/links/share-claims.ts';
+import { readPhotosById } from '../../library/photos/photos-by-id.ts';
 import { hasOwner } from '../../library/photos/queries.ts';
-import { type OwnedPhoto, ownedColumns } from '../../library/photos/to-photo-response.ts';
+import type { OwnedPhoto } from '../../library/photos/to-photo-response.ts';
 import { watermarkIdOf } from '../../library/watermarks/watermark-id.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { isSignedLink, signedQuery } from '../../platform/core/signed-links.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { photos } from '../../platform/db/schema/library/photos.ts';
 import { prints } from '../../platform/db/schema/main/prints.ts';
 import { ownThumbnailKey } from './print-store.ts';
 import { openSharedThumbnail } from './shared-thumbnail.ts';
@@ -48,11 +48,7 @@ export async function openPrintThumbnail(ctx: Context, link: ThumbnailLink): Pro
   const { hash, viewer, m, share, expires, signature } = link;
   const isSigned = viewer !== '' && isSignedLink(ctx, purpose, subjectOf(link), expires, signature);
   if (!isSigned && share === '') throw new AppError('media-link-expired');
-  const [row] = await ctx.db
-    .select({ print: prints, photo: ownedColumns })
-    .from(prints)
-    .innerJoin(photos, eq(photos.id, prints.photoId))
-    .where(and(eq(prints.hash, hash), eq(prints.status, 'READY'), hasOwner));
+  const [row] = await readSeenPrints(ctx, [hash]);
   const shared = isSigned ? null : await findShare(ctx, row?.photo.id, share);
   if (!isSigned && !shared) throw new AppError('media-link-expired');
   if (!row) throw new AppError('photo-not-found');
@@ -64,6 +60,20 @@ export async function openPrintThumbnail(ctx: Context, link: ThumbnailLink): Pro
 interface SeenPrint {
   print: typeof prints.$inferSelect;
   photo: OwnedPhoto;
+}
+
+/** Returns those that are ready, of photos whose owner is still there. */
+async function readSeenPrints(ctx: Context, hashes: readonly string[]): Promise<SeenPrint[]> {
+  const ready = await ctx.db
+    .select()
+    .from(prints)
+    .where(and(inList(prints.hash, hashes), eq(prints.status, 'READY')));
+  const ids = ready.map(({ photoId }) => photoId);
+  const byId = await readPhotosById(ctx, ids, hasOwner);
+  return ready.flatMap((print) => {
+    const photo = byId.get(print.photoId);
+    return photo ? { print, photo } : [];
+  });
 }
 
 /** Only the owner of a photo sees the pixels of its print files. Throws `photo-not-found`, and as for others. */
@@ -89,11 +99,7 @@ export async function readPrintThumbnails(
   watermarkIds: ReadonlyMap<string, string | null>,
   viewerId: string,
 ): Promise<Map<string, Uint8Array>> {
-  const rows = await ctx.db
-    .select({ print: prints, photo: ownedColumns })
-    .from(prints)
-    .innerJoin(photos, eq(photos.id, prints.photoId))
-    .where(and(inList(prints.hash, [...watermarkIds.keys()]), eq(prints.status, 'READY'), hasOwner));
+  const rows = await readSeenPrints(ctx, [...watermarkIds.keys()]);
   const found = new Map<string, Uint8Array>();
   for (const row of rows) {
     try {

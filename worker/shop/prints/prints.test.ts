@@ -421,8 +421,8 @@ describe('limits', () => {
     const [made] = await prepare(user, items.slice(0, 1));
     await env.DB.prepare(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1998)
-       insert into prints (hash, photo_id, status, raster, source, asked_at)
-       select 'waiting-' || i, photo_id, 'WANTED', raster, source, asked_at from n, prints where hash = ?`,
+       insert into prints (hash, photo_id, owner_id, status, raster, source, asked_at)
+       select 'waiting-' || i, photo_id, owner_id, 'WANTED', raster, source, asked_at from n, prints where hash = ?`,
     )
       .bind(made?.hash)
       .run();

@@ -1,12 +1,11 @@
-import { and, asc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import { originalKey } from '../../../library/photos/photo-store.ts';
 import type { Context } from '../../core/context.ts';
 import { digestOf } from '../../core/signatures.ts';
 import { inList } from '../../db/in-list.ts';
 import { isVisibleById, photos } from '../../db/schema/library/photos.ts';
-import { integrityChecks } from '../../db/schema/main/platform.ts';
 import { addTo, emptyResult } from '../check-files.ts';
-import { saveResults } from '../save-results.ts';
+import { readExamples, saveResults } from '../save-results.ts';
 
 const sampleSize = 20;
 // Younger ones may not be copied yet.
@@ -34,15 +33,12 @@ export async function checkCopies(ctx: Context): Promise<void> {
 }
 
 async function wrongBefore(ctx: Context) {
-  const [row] = await ctx.db
-    .select({ examples: integrityChecks.examples })
-    .from(integrityChecks)
-    .where(eq(integrityChecks.rule, rule));
+  const examples = await readExamples(ctx, rule);
   const { id, sha256 } = photos;
   return ctx.db
     .select({ id, sha256 })
     .from(photos)
-    .where(and(inList(id, row?.examples ?? []), isVisibleById));
+    .where(and(inList(id, examples), isVisibleById));
 }
 
 /** Returns photos from anywhere in the time of the shop. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { DownloadSize } from '../../../../../shared/library/archives/download-limits.ts';
 import { time } from '../../columns.ts';
-import { ofUser } from '../main/accounts.ts';
+import { ofOwner } from './libraries.ts';
 
 /** What a ZIP is made of. */
 export type ArchiveSource =
@@ -40,7 +40,7 @@ export const archives = sqliteTable(
   'archives',
   {
     id: text('id').primaryKey(),
-    userId: ofUser(),
+    userId: ofOwner(),
     source: text('source', { mode: 'json' }).$type<ArchiveSource>().notNull(),
     // Of a guest: the claim of the share token that it was made with; it ends with that.
     share: text('share'),

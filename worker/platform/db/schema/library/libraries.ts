@@ -15,10 +15,13 @@ export const libraries = sqliteTable(
     masterBytes: integer('master_bytes').notNull().default(0),
     // Denormalised, by triggers: bytes of the photos in the trash.
     trashBytes: integer('trash_bytes').notNull().default(0),
-    // Denormalised, by a trigger: the limit of the account; 0 means unlimited.
+    // Denormalised, by triggers, as the next three: the limit of the account; 0 means unlimited.
     storageLimitBytes: integer('storage_limit_bytes').notNull(),
-    // Denormalised, by the same: since when the account is deleted, and nothing here is shown to anybody.
+    // Since when the account is deleted, and nothing here is shown to anybody.
     closedAt: time('closed_at'),
+    ownerName: text('owner_name').notNull(),
+    // Whether the plan of the account keeps RAW photos: it is one for photographers.
+    rawSupport: integer('raw_support', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [uniqueIndex('libraries_id').on(table.id)],
 );

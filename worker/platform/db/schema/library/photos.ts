@@ -118,14 +118,6 @@ export const isUndeletedOf = (ownerKey: SQLWrapper): SQL => {
   return sql`((${isOwn} and ${isVisible}) or (${isOwn} and ${isPending}))`;
 };
 
-/** The ids of a user's photos as a subquery, without those whose upload has not ended. */
-export const photoIdsOf = (userId: string): SQL => {
-  const parts = [isVisible, isDeleted].map(
-    (which) => sql`select ${photos.id} from ${photos} where ${isOwnedBy(userId)} and ${which}`,
-  );
-  return sql`(${sql.join(parts, sql` union all `)})`;
-};
-
 /** Denormalised, by triggers: a user's visible photos of each month of their timeline ('2026-07'). */
 export const photoMonths = sqliteTable(
   'photo_months',

@@ -89,6 +89,10 @@ export const users = sqliteTable(
   ],
 );
 
+/** Of users: their plan keeps RAW photos. */
+export const hasRawSupport = sql<boolean>`exists (select 1 from ${storageServices}
+  where ${storageServices.id} = ${users.storageServiceId} and ${storageServices.rawSupport})`;
+
 export const ofUser = () =>
   text('user_id')
     .notNull()

@@ -15,6 +15,8 @@ export const prints = sqliteTable(
     hash: text('hash').primaryKey(),
     // No reference: the row stays as a proof of what was ordered when its photo is gone.
     photoId: text('photo_id').notNull(),
+    // Whose photo it is: in whose library it lies.
+    ownerId: text('owner_id').notNull(),
     status: text('status', { enum: ['WANTED', 'READY', 'FAILED', 'SWEPT'] }).notNull(),
     failure: text('failure').$type<PictureFault>(),
     raster: text('raster', { mode: 'json' }).$type<PrintRaster>().notNull(),
@@ -37,6 +39,7 @@ export const prints = sqliteTable(
   },
   (table) => [
     index('prints_photo').on(table.photoId),
+    index('prints_owner').on(table.ownerId, table.status),
     index('prints_asked').on(table.status, table.askedAt),
     index('prints_swept').on(table.sweptAt).where(sql.raw('swept_at is not null and attempt is not null')),
   ],

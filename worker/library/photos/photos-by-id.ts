@@ -1,0 +1,45 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/core/context.ts';
+import { inList } from '../../platform/db/in-list.ts';
+import { photos } from '../../platform/db/schema/library/photos.ts';
+import { type OwnedPhoto, ownedColumns, type PhotoRow } from './to-photo-response.ts';
+
+/** `isVisible` of a row: its bytes are safe, and it is not deleted. */
+export const isStored = ({ status }: Pick<PhotoRow, 'status'>): boolean =>
+  status === 'STORED' || status === 'READY' || status === 'FAILED';
+
+/** Returns which of these photos still have a row, whatever their state, by id; one statement for any number. */
+export async function readPhotosById(
+  ctx: Context,
+  ids: readonly (string | null)[],
+  which?: SQL,
+): Promise<Map<string, OwnedPhoto>> {
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  if (known.length === 0) return new Map();
+  const rows = await ctx.db
+    .select(ownedColumns)
+    .from(photos)
+    .where(and(inList(photos.id, known), which));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Returns which of these photos are stored, and still without their previews. */
+export async function findUnderived(ctx: Context, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { id, status } = photos;
+  const rows = await ctx.db
+    .select({ id })
+    .from(photos)
+    // The plus: by their ids, as `isVisibleById`.
+    .where(and(inList(id, ids), sql`+${status} = 'STORED'`));
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Adds the photo of each item of orders; null for one that was purged. */
+export async function withPhotos<T extends { item: { photoId: string | null } }>(ctx: Context, rows: readonly T[]) {
+  const byId = await readPhotosById(
+    ctx,
+    rows.map(({ item }) => item.photoId),
+  );
+  return rows.map((row) => ({ ...row, photo: byId.get(row.item.photoId ?? '') ?? null }));
+}
