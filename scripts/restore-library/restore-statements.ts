@@ -94,7 +94,7 @@ export function restoreStatements(ctx: Context, userId: string, then: Library, n
         version: album.version + 1,
         updatedAt: ctx.now,
       }),
-      indexAlbum(ctx, album.id, album.title),
+      indexAlbum(ctx, album),
     ]),
     // A purged one is no obstacle: its files are there.
     ...chunksOf(

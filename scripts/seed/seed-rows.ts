@@ -75,7 +75,7 @@ async function seedPeople(db: LocalD1, stateDir: string, seed: SeedKind, pepper:
     ...albumRows.map((row) => db.insert(albums).values(row)),
     ...albumRows.map(({ id }, at) => insertOwnLink({ db, now, secrets: { pepper } }, id, demoAlbums[at]?.password)),
     ...userRows.map(({ id, name, email }) => indexForSearch({ db }, 'user', id, [name, email, null])),
-    ...albumRows.map(({ id, title }) => indexAlbum({ db }, id, title)),
+    ...albumRows.map((album) => indexAlbum({ db }, album)),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ConfirmEmailInput } from '../../../shared/accounts/auth/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { listNewestAlbumIds } from '../../library/albums/queries.ts';
 import { writeLinkMail } from '../../messaging/mail/write-link-mail.ts';
 import { writeMail } from '../../messaging/mail/write-mail.ts';
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
@@ -11,7 +12,7 @@ import { nextVersion } from '../../platform/core/record-version.ts';
 import type { CurrentUser } from '../../platform/core/sessions.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
 import { users } from '../../platform/db/schema/main/accounts.ts';
-import { indexAccount } from '../../platform/search/search-texts.ts';
+import { indexAccount, maxAlbumsAtOnce } from '../../platform/search/search-texts.ts';
 import { adoptStatements } from '../../shop/guests/adopt-orders.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
 import { findAccountToken, spendAccountTokens, tokenIsUnused } from './account-tokens.ts';
@@ -63,6 +64,7 @@ export async function confirmEmailChange(
 
   const { id, name, phone } = user;
   const isValid = and(tokenIsUnused(row.tokenHash), isNull(users.deletedAt));
+  const albumIds = await listNewestAlbumIds(ctx, id, maxAlbumsAtOnce);
   const notice = writeMail(ctx, emailChangedMail(user));
   try {
     await ctx.db.batch([
@@ -75,7 +77,7 @@ export async function confirmEmailChange(
           version: nextVersion(users.version, undefined),
         })
         .where(eq(users.id, id)),
-      ...indexAccount(ctx, id, [name, row.email, phone]),
+      ...indexAccount(ctx, id, [name, row.email, phone], albumIds),
       spendAccountTokens(ctx, id, 'activate'),
       spendAccountTokens(ctx, id, 'reset'),
       ...adoptStatements(ctx, id),

@@ -26,15 +26,15 @@ export async function updateProfile(ctx: Context, user: CurrentUser, input: Prof
   const version = isEdit ? nextVersion(users.version, undefined) : undefined;
   if (Object.values(changes).every((change) => change === undefined)) return user;
   const isFoundAnew = (name !== undefined && name !== user.name) || (phone !== undefined && phone !== user.phone);
-  const albums = isFoundAnew ? await listNewestAlbumIds(ctx, user.id, maxAlbumsAtOnce) : [];
-  await spendBudget(ctx, user.id, 'profile', rowsOfEdit + rowsOfAlbum * albums.length);
+  const albumIds = isFoundAnew ? await listNewestAlbumIds(ctx, user.id, maxAlbumsAtOnce) : [];
+  await spendBudget(ctx, user.id, 'profile', rowsOfEdit + rowsOfAlbum * albumIds.length);
   const update = ctx.db
     .update(users)
     .set({ ...changes, version })
     .where(eq(users.id, user.id))
     .returning();
   const found = [name ?? user.name, user.email, phone === undefined ? user.phone : phone];
-  const [[row]] = await ctx.db.batch([update, ...(isEdit ? indexAccount(ctx, user.id, found) : [])]);
+  const [[row]] = await ctx.db.batch([update, ...(isEdit ? indexAccount(ctx, user.id, found, albumIds) : [])]);
   if (!row) throw new AppError('session-expired');
   const { passwordHash: _, ...updated } = row;
   return { ...updated, storageService: user.storageService };

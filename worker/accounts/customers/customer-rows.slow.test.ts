@@ -35,7 +35,7 @@ beforeAll(async () => {
          1, ?, 1, i, case when i % 10 = 9 then 1 end from n`,
     ).bind(customers, plan),
     env.DB.prepare(
-      "insert into libraries (key, id, storage_limit_bytes) select key, id, 1 from users where id like '0-%'",
+      "insert into libraries (key, id, storage_limit_bytes, owner_name) select key, id, 1, name from users where id like '0-%'",
     ),
     env.DB.prepare(
       `insert into search_texts (row_id, kind, text)

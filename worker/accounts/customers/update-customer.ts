@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { isStaff } from '../../../shared/accounts/auth/roles.ts';
 import type { CustomerUpdate } from '../../../shared/accounts/customers/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { listNewestAlbumIds } from '../../library/albums/queries.ts';
 import { writeSecurityNotice } from '../../messaging/mail/security-notice.ts';
 import { auditStatement } from '../../platform/audit/record-audit.ts';
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
@@ -15,7 +16,7 @@ import type { CurrentSession } from '../../platform/core/sessions.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
 import { users } from '../../platform/db/schema/main/accounts.ts';
 import { named, sortKeys } from '../../platform/db/sort-keys.ts';
-import { indexAccount } from '../../platform/search/search-texts.ts';
+import { indexAccount, maxAlbumsAtOnce } from '../../platform/search/search-texts.ts';
 import { spendAccountTokens } from '../auth/account-tokens.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
 import { otherAdmin } from './other-admin.ts';
@@ -88,10 +89,11 @@ async function tryUpdate(
   // Links mailed to the old address become invalid.
   const spent = isOther('email') ? ([spend(ctx, customer, 'activate'), spend(ctx, customer, 'reset')] as const) : [];
   const isFoundAnew = isOther('name') || isOther('email') || isOther('phone');
+  const albumIds = isFoundAnew ? await listNewestAlbumIds(ctx, customer.id, maxAlbumsAtOnce) : [];
   try {
     await ctx.db.batch([
       update,
-      ...indexAccount(ctx, customer.id, [after.name, after.email, after.phone]),
+      ...indexAccount(ctx, customer.id, [after.name, after.email, after.phone], albumIds),
       ...spent,
       ...events,
       ...notices,

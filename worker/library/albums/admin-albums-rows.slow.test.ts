@@ -29,7 +29,7 @@ beforeAll(async () => {
        select printf('user-%04d', i), 'velka' || i || '@example.sk', 'Eva Veľká', 'x', 1, 1 from n`,
     ).bind(200),
     env.DB.prepare(
-      "insert into libraries (key, id, storage_limit_bytes) select key, id, 1 from users where id like 'user-%'",
+      "insert into libraries (key, id, storage_limit_bytes, owner_name) select key, id, 1, name from users where id like 'user-%'",
     ),
     env.DB.prepare(
       `${numbers} insert into albums (id, user_id, title, photo_count, shared_at, created_at, updated_at)
@@ -60,7 +60,11 @@ beforeAll(async () => {
     indexForSearch(ctx, 'user', `user-${String(i).padStart(4, '0')}`, ['Eva Veľká', `velka${i}@example.sk`]),
   );
   const titles = Array.from({ length: albumCount }, (_, i) =>
-    indexAlbum(ctx, `album-${String(i).padStart(5, '0')}`, `${i < 110 ? 'Eva' : 'Svadba'} ${i}`),
+    indexAlbum(ctx, {
+      id: `album-${String(i).padStart(5, '0')}`,
+      userId: `user-${String(i % 200).padStart(4, '0')}`,
+      title: `${i < 110 ? 'Eva' : 'Svadba'} ${i}`,
+    }),
   );
   await ctx.db.batch([...users, ...titles] as never);
 });

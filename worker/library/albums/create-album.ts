@@ -38,7 +38,7 @@ export async function createAlbum(ctx: Context, user: CurrentUser, input: Create
   const [[album]] = await ctx.db.batch([
     insert,
     insertOwnLink(ctx, id, input.password),
-    indexAlbum(ctx, id, input.title),
+    indexAlbum(ctx, { id, userId: user.id, title: input.title }),
     ...products.statements,
     ...(user.role === 'ADMIN' ? [auditCreation(ctx, user, id, input, products.names)] : []),
   ]);

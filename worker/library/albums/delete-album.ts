@@ -7,6 +7,7 @@ import { batchOf } from '../../platform/db/batch-of.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { albumProducts, albumSections, albums } from '../../platform/db/schema/library/albums.ts';
 import { removeFromSearch } from '../../platform/search/search-texts.ts';
+import { giveUpPrints } from '../../shop/prints/hold-prints.ts';
 import { deleteLocksOf } from '../content-reports/album-locks.ts';
 import { deleteLinksOf } from '../links/own-link.ts';
 import { refuseRestoringOfAlbum, trashPhotosOfAlbum } from '../photos/trash-photos-of-album.ts';
@@ -42,6 +43,7 @@ export async function deleteAlbum(ctx: Context, user: CurrentUser, album: AlbumR
       ctx.db.delete(albums).where(eq(albums.id, album.id)),
     ],
   });
+  await giveUpPrints(ctx, trash.trashed);
   return trash.trashed.length;
 }
 

@@ -52,7 +52,7 @@ export async function updateAlbum(
     .returning();
   const batch = [
     update,
-    ...(input.title ? [indexAlbum(ctx, albumId, input.title)] : []),
+    ...(input.title ? [indexAlbum(ctx, { id: albumId, userId: before?.userId ?? user.id, title: input.title })] : []),
     ...products.statements,
     ...(before ? auditUpdate(ctx, user, before, { title: input.title, description, products: products.names }) : []),
   ] as const;

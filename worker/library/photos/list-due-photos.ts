@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
-import { isDeleted, photos } from '../../platform/db/schema/library/photos.ts';
-import { isHeldByOrder } from './photo-hold.ts';
+import { isDeleted } from '../../platform/db/schema/library/photos.ts';
+import { findHeld } from './photo-hold.ts';
 
 interface Owner {
   ownerKey: number;
-  /** The last of their photos that were taken. */
+  /** The last of their photos that were read. */
   at: number;
   id: string;
 }
@@ -43,7 +43,9 @@ export async function listDuePhotos(
   while (waiting.length > 0 && due.length < max) {
     const share = Math.ceil((max - due.length) / waiting.length);
     const parts = await readParts(ctx, waiting, { before, share });
-    due.push(...parts.flatMap(({ taken }) => taken.map(([, id]) => id)));
+    const ids = parts.flatMap(({ taken }) => taken.map(([, id]) => id));
+    const held = await findHeld(ctx, ids);
+    due.push(...ids.filter((id) => !held.has(id)));
     waiting = parts.flatMap(({ ownerKey, taken }) => {
       const [at, id] = taken[share - 1] ?? [];
       return at !== undefined && id !== undefined ? [{ ownerKey, at, id }] : [];
@@ -68,7 +70,6 @@ async function readParts(
         select deleted_at, id from photos indexed by photos_purge
         where ${isDeleted} and owner_key = owner.value ->> 'ownerKey' and deleted_at < ${before}
           and (deleted_at, id) > (owner.value ->> 'at', owner.value ->> 'id')
-          and not ${isHeldByOrder(ctx, photos.id)}
         order by deleted_at, id limit ${share}
       )) as taken
     from json_each(${JSON.stringify(owners)}) as owner`);

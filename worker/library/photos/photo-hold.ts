@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, ne, or, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
+import { listed } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { isNotHidden, orderItems, orders } from '../../platform/db/schema/main/orders.ts';
 import { printJobs } from '../../platform/db/schema/main/production.ts';
@@ -10,6 +11,15 @@ const afterLastChangeMs = 40 * 24 * 3_600_000;
 /** Returns the condition that an order still needs the file of a photo: it is not finished, or was changed recently. */
 export const isHeldByOrder = (ctx: Context, photoId: SQLWrapper): SQL =>
   rowExists(orderItems, and(eq(orderItems.photoId, photoId), rowExists(orders, needsFiles(ctx))));
+
+/** Returns which of these photos an order still needs. */
+export async function findHeld(ctx: Context, photoIds: readonly string[]): Promise<Set<string>> {
+  if (photoIds.length === 0) return new Set();
+  const rows = await ctx.db.all<{ id: string }>(
+    sql`select value as id from ${listed(photoIds)} where ${isHeldByOrder(ctx, sql`value`)}`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** Returns the condition that an order still needs the file of a print. */
 export const isPrintHeldByOrder = (ctx: Context, hash: SQLWrapper): SQL =>

@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
@@ -21,18 +21,6 @@ export async function readPhotosById(
     .from(photos)
     .where(and(inList(photos.id, known), which));
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** Returns which of these photos are stored, and still without their previews. */
-export async function findUnderived(ctx: Context, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const { id, status } = photos;
-  const rows = await ctx.db
-    .select({ id })
-    .from(photos)
-    // The plus: by their ids, as `isVisibleById`.
-    .where(and(inList(id, ids), sql`+${status} = 'STORED'`));
-  return new Set(rows.map((row) => row.id));
 }
 
 /** Adds the photo of each item of orders; null for one that was purged. */

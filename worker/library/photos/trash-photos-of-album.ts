@@ -7,7 +7,6 @@ import { albumPhotos, trashedAlbumPhotos } from '../../platform/db/schema/librar
 import { albums } from '../../platform/db/schema/library/albums.ts';
 import { guestPhotos, isGuestPhotoWaiting } from '../../platform/db/schema/library/guests.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
-import { sweepPrintsOf } from '../../shop/prints/hold-prints.ts';
 import { markDeleted, refuseRestoring } from './trash-photos.ts';
 
 /** Selects the ids of an album's photos that are in no other album. */
@@ -41,7 +40,7 @@ const photosWaitingFor = (ctx: Context, albumId: string) =>
 
 /**
  * Returns the statements that delete those photos and free their storage; they run before the album's entries are
- * deleted.
+ * deleted. Their prints are the caller's to give up (`giveUpPrints`).
  */
 export function trashPhotosOfAlbum(
   ctx: Context,
@@ -51,10 +50,7 @@ export function trashPhotosOfAlbum(
 ) {
   const going = photosOnlyIn(ctx, albumId).unionAll(photosWaitingFor(ctx, albumId));
   const isGoing = and(inArray(photos.id, going), ne(photos.status, 'DELETED'));
-  return {
-    prints: sweepPrintsOf(ctx, sql`(select ${photos.id} from ${photos} where ${isGoing})`),
-    ...markDeleted(ctx, userId, isGoing, { isRestorable }),
-  };
+  return markDeleted(ctx, userId, isGoing, { isRestorable });
 }
 
 /** Returns the statements that make the same of an album's photos that are in the trash not restorable. */

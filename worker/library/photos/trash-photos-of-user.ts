@@ -1,11 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { denormalised, truths } from '../../platform/db/denormalised.ts';
 import { keyOf } from '../../platform/db/keys.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { isUndeletedOf, photos } from '../../platform/db/schema/library/photos.ts';
-import { sweepPrintsOf } from '../../shop/prints/hold-prints.ts';
+import { giveUpPrints } from '../../shop/prints/hold-prints.ts';
 import { setUsage } from '../libraries/usage.ts';
 
 const maxAtOnce = 1000;
@@ -18,7 +18,6 @@ export async function trashPhotosOfUser(ctx: Context, userId: string, deletedAt:
     .where(isUndeletedOf(keyOf(libraries, userId)))
     .limit(maxAtOnce);
   const { trashed } = await batchOf(ctx, {
-    prints: sweepPrintsOf(ctx, sql`${some}`),
     trashed: ctx.db
       .update(photos)
       .set({ status: 'DELETED', deletedAt })
@@ -26,5 +25,6 @@ export async function trashPhotosOfUser(ctx: Context, userId: string, deletedAt:
       .returning({ id: photos.id }),
     usage: setUsage(ctx, eq(libraries.id, userId), truths(denormalised.usage)),
   });
+  await giveUpPrints(ctx, trashed);
   return trashed.length === maxAtOnce;
 }

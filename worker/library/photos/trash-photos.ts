@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { restorableSince } from '../../../shared/library/trash/trash.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { denormalised, truthOf } from '../../platform/db/denormalised.ts';
-import { inList, listed } from '../../platform/db/in-list.ts';
+import { inList } from '../../platform/db/in-list.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { isDeletedById, photos } from '../../platform/db/schema/library/photos.ts';
 import { sweepPrintsOf } from '../../shop/prints/hold-prints.ts';
@@ -30,7 +30,7 @@ export function trashPhotos(ctx: Context, userId: string, photoIds: readonly str
   return {
     albums: rememberAlbums(ctx, photoIds, trashing.isRestorable ? undefined : sql`false`),
     unlink: unlinkFromAllAlbums(ctx, photoIds),
-    prints: sweepPrintsOf(ctx, listed(photoIds)),
+    prints: sweepPrintsOf(ctx, photoIds),
     ...markDeleted(ctx, userId, isGoing, trashing),
   };
 }

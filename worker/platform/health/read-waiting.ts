@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { countUnderived, findOldestUnderived } from '../../library/photos/underived.ts';
 import type { Context } from '../core/context.ts';
 
 const day = 24 * 3_600_000;
@@ -15,20 +16,24 @@ interface Waiting<T> {
  * account has used up its hour wait on purpose.
  */
 export async function readWaiting(ctx: Context): Promise<Waiting<number | null>> {
-  const [row] = await ctx.db.all<Waiting<number | null>>(sql`select
-    (select next_attempt_at from mails where ${isMailDue(ctx)} order by next_attempt_at limit 1) as mails,
-    (select created_at from photos where status = 'STORED' and derive_after is null order by created_at limit 1) as photos,
-    (select paid_at from orders where ${lacksInvoice(ctx)} order by paid_at limit 1) as invoices`);
-  return row ?? { mails: null, photos: null, invoices: null };
+  const [[row], photos] = await Promise.all([
+    ctx.db.all<Omit<Waiting<number | null>, 'photos'>>(sql`select
+      (select next_attempt_at from mails where ${isMailDue(ctx)} order by next_attempt_at limit 1) as mails,
+      (select paid_at from orders where ${lacksInvoice(ctx)} order by paid_at limit 1) as invoices`),
+    findOldestUnderived(ctx),
+  ]);
+  return { mails: row?.mails ?? null, photos, invoices: row?.invoices ?? null };
 }
 
 /** Returns how many of each kind wait. */
 export async function countWaiting(ctx: Context): Promise<Waiting<number>> {
-  const [row] = await ctx.db.all<Waiting<number>>(sql`select
-    (select count(*) from mails where status = 'WAITING') as mails,
-    (select count(*) from photos where status = 'STORED') as photos,
-    (select count(*) from orders where ${lacksInvoice(ctx)}) as invoices`);
-  return row ?? { mails: 0, photos: 0, invoices: 0 };
+  const [[row], photos] = await Promise.all([
+    ctx.db.all<Omit<Waiting<number>, 'photos'>>(sql`select
+      (select count(*) from mails where status = 'WAITING') as mails,
+      (select count(*) from orders where ${lacksInvoice(ctx)}) as invoices`),
+    countUnderived(ctx),
+  ]);
+  return { mails: row?.mails ?? 0, photos, invoices: row?.invoices ?? 0 };
 }
 
 /** Without a mail server mails wait, which is no error. */

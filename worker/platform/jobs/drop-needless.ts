@@ -1,5 +1,5 @@
 import { and, asc, gt, lte, sql } from 'drizzle-orm';
-import { findUnderived } from '../../library/photos/photos-by-id.ts';
+import { findUnderived } from '../../library/photos/underived.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { outbox } from '../db/schema/main/platform.ts';

@@ -24,10 +24,8 @@ export const indexForSearch = (
 ) => writeText(ctx, kind, rowId, sql`${searchTextOf(fields)}`, tags);
 
 /** Returns the statement that makes an album searchable by its title, and by what its owner is found by. */
-export const indexAlbum = (ctx: { db: Db }, albumId: string, title: string) => {
-  const owner = sql`(select user_id from albums where id = ${albumId})`;
-  return writeText(ctx, 'album', albumId, albumTextOf(sql`${searchTextOf([title])}`, owner), []);
-};
+export const indexAlbum = (ctx: { db: Db }, album: { id: string; userId: string; title: string }) =>
+  writeText(ctx, 'album', album.id, albumTextOf(sql`${searchTextOf([album.title])}`, sql`${album.userId}`), []);
 
 /** The text of an album: the line of its title, and what its owner is found by. */
 export const albumTextOf = (title: SQL, ownerId: SQL): SQL =>
@@ -36,14 +34,16 @@ export const albumTextOf = (title: SQL, ownerId: SQL): SQL =>
 // Their grams are written anew, in the statement that renames an account; the nightly backfill takes the others.
 export const maxAlbumsAtOnce = 30;
 
-/** Returns the statements that make an account searchable by its name, email and phone, and its albums by their owner. */
-export function indexAccount(ctx: { db: Db }, userId: string, fields: Fields) {
-  const newest = sql`(select albums.id from albums where albums.user_id = ${userId} order by albums.id desc limit ${maxAlbumsAtOnce})`;
+/**
+ * Returns the statements that make an account searchable by its name, email and phone, and these of its albums, at most
+ * `maxAlbumsAtOnce`, by their owner.
+ */
+export function indexAccount(ctx: { db: Db }, userId: string, fields: Fields, albumIds: readonly string[]) {
   const title = sql`substr(text, 1, instr(text, char(10)) - 1)`;
   const albums = ctx.db
     .update(searchTexts)
     .set({ text: albumTextOf(title, sql`${userId}`) })
-    .where(and(sql`row_id in ${newest}`, sql`instr(text, char(10)) > 0`));
+    .where(and(inList(searchTexts.rowId, albumIds), sql`instr(text, char(10)) > 0`));
   return [indexForSearch(ctx, 'user', userId, fields), albums] as const;
 }
 

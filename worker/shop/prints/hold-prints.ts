@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
+import { chunksOf } from '../../platform/db/insert-where.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
 import { orderItems } from '../../platform/db/schema/main/orders.ts';
 import { prints } from '../../platform/db/schema/main/prints.ts';
@@ -9,12 +10,18 @@ import { prints } from '../../platform/db/schema/main/prints.ts';
 /** How long the file of a swept print stays: longer than a print may come back without being made anew. */
 export const sweptMs = 24 * 3_600_000;
 
-/**
- * Returns the statement that gives up the unordered prints of these photos, for the batch that deletes the photos,
- * before it does. Their files go with the next run.
- */
-export const sweepPrintsOf = (ctx: Context, photoIds: SQL) =>
-  sweepUnordered(ctx, sql`${prints.photoId} in ${photoIds}`);
+/** Returns the statement that gives up the unordered prints of these photos. Their files go with the next run. */
+export const sweepPrintsOf = (ctx: Context, photoIds: readonly string[]) =>
+  sweepUnordered(ctx, inList(prints.photoId, photoIds));
+
+// Their ids take 400 kB.
+const photosAtOnce = 10_000;
+
+/** Does it for any number of photos after they were deleted. What an end in between leaves, `sweepPrints` gives up. */
+export async function giveUpPrints(ctx: Context, deleted: readonly { id: string }[]): Promise<void> {
+  const ids = deleted.map(({ id }) => id);
+  for (const some of chunksOf(ids, photosAtOnce)) await sweepPrintsOf(ctx, some);
+}
 
 /** The same of all photos of an account. */
 export const sweepPrintsOfOwner = (ctx: Context, ownerId: string) => sweepUnordered(ctx, eq(prints.ownerId, ownerId));

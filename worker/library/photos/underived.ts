@@ -1,0 +1,33 @@
+import { and, asc, isNull, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/core/context.ts';
+import { inList } from '../../platform/db/in-list.ts';
+import { photos } from '../../platform/db/schema/library/photos.ts';
+
+// Photos that are stored, and still without their previews.
+const { id, status, createdAt } = photos;
+// In literals, as the partial index has it.
+const isWaiting = sql.raw("status = 'STORED'");
+
+/** Returns which of these photos are. */
+export async function findUnderived(ctx: Context, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await ctx.db
+    .select({ id })
+    .from(photos)
+    // The plus: by their ids, as `isVisibleById`.
+    .where(and(inList(id, ids), sql`+${status} = 'STORED'`));
+  return new Set(rows.map((row) => row.id));
+}
+
+export const countUnderived = (ctx: Context): Promise<number> => ctx.db.$count(photos, isWaiting);
+
+/** Returns since when the oldest one is stored; null: there is none. Those whose account has used up its hour wait on purpose. */
+export async function findOldestUnderived(ctx: Context): Promise<number | null> {
+  const [row] = await ctx.db
+    .select({ createdAt })
+    .from(photos)
+    .where(and(isWaiting, isNull(photos.deriveAfter)))
+    .orderBy(asc(createdAt))
+    .limit(1);
+  return row?.createdAt ?? null;
+}

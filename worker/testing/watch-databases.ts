@@ -1,0 +1,79 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+
+import { getTableName, is } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+
+type Modules = Record<string, Record<string, unknown>>;
+
+const nameTables = (modules: Modules): string[] =>
+  Object.values(modules)
+    .flatMap((module) => Object.values(module))
+    .filter((value) => is(value, SQLiteTable))
+    .map(getTableName);
+
+const tables = {
+  library: nameTables(import.meta.glob('../platform/db/schema/library/*.ts', { eager: true }) as Modules),
+  main: nameTables(import.meta.glob('../platform/db/schema/main/*.ts', { eager: true }) as Modules),
+};
+
+/** The tables of the main database that a statement may still name beside those of a library, and why. */
+const meant: readonly string[][] = [
+  // Conditions of the row that tells of a write: in the log of admins, and for the queue.
+  ['audit_log'],
+  ['outbox'],
+  // Accounts that libraries repeat a part of.
+  ['users', 'storage_services'],
+  // A product that is the only choice of an album stays.
+  ['products'],
+  // Texts that albums are found by.
+  ['search_texts', 'users', 'orders', 'invoices'],
+];
+
+const named = (text: string, names: string[]): string[] => {
+  const found = text.matchAll(new RegExp(`\\b(?:from|join|into|update)\\s+"?(${names.join('|')})\\b`, 'gi'));
+  return [...new Set([...found].map(([, name = '']) => name))].sort();
+};
+
+const judged = new Map<string, string | null>();
+
+/** Returns which tables a statement names of both databases to be, unless that is meant. */
+function crossingOf(text: string): string | null {
+  const library = named(text, tables.library);
+  const main = named(text, tables.main);
+  if (library.length === 0 || main.length === 0) return null;
+  if (meant.some((names) => main.every((name) => names.includes(name)))) return null;
+  return `${library.join(', ')} with ${main.join(', ')}: ${text.replace(/\s+/g, ' ').slice(0, 300)}`;
+}
+
+/** Whether a test itself, or what is made for tests, prepares the statement. */
+const isOfTest = (stack = ''): boolean =>
+  /\.test\.ts|\/testing\//.test(
+    stack
+      .split('\n')
+      .filter((line) => line.includes('/worker/') && !line.includes('watch-databases'))
+      .slice(0, 1)
+      .join(),
+  );
+
+let crossings: string[] = [];
+
+/** Returns the crossings since it was asked before. */
+export function takeCrossings(): string[] {
+  const taken = crossings;
+  crossings = [];
+  return taken;
+}
+
+/** Notes each statement of the app that joins a library with the rest: they are to be two databases (docs/growth.md). */
+export function watchDatabases(database: D1Database): void {
+  const prototype = Object.getPrototypeOf(database) as D1Database & { isWatched?: boolean };
+  if (prototype.isWatched) return;
+  prototype.isWatched = true;
+  const { prepare } = prototype;
+  prototype.prepare = function (text) {
+    if (!judged.has(text)) judged.set(text, crossingOf(text));
+    const crossing = judged.get(text);
+    if (crossing && !isOfTest(new Error('here').stack)) crossings.push(crossing);
+    return prepare.call(this, text);
+  };
+}
