@@ -25,7 +25,7 @@ export const assumedShop: Shop = {
 };
 
 const plansSql = `select coalesce(service.name, '–') as name, coalesce(service.price_cents, 0) as priceCents,
-  max(users.storage_limit_bytes) / 1e9 as limitGb, count(*) as customers, sum(libraries.storage_used_bytes) / 1e9 as storedGb
+  max(users.storage_limit_bytes) / 1e9 as limitGb, count(*) as customers, coalesce(sum(libraries.storage_used_bytes), 0) / 1e9 as storedGb
   from users left join libraries on libraries.id = users.id left join storage_services as service on service.id = users.storage_service_id
   where users.deleted_at is null and users.role <> 'GUEST' group by 1, 2`;
 const photosSql = 'select coalesce(sum(photo_count), 0) as photos from photo_months';

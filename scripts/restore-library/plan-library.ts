@@ -14,6 +14,7 @@ export async function planLibrary(thenPath: string, nowPath: string, email: stri
   // They import what only a Worker has, which `withLocalBindings` loads.
   const { openContext } = await import('../../worker/platform/core/context.ts');
   const { users } = await import('../../worker/platform/db/schema/main/accounts.ts');
+  const { libraries } = await import('../../worker/platform/db/schema/library/libraries.ts');
   const { taskRuns } = await import('../../worker/platform/db/schema/main/platform.ts');
   const { checkRules } = await import('../../worker/platform/integrity/check-rules.ts');
   const { readLibrary } = await import('./read-library.ts');
@@ -37,7 +38,11 @@ export async function planLibrary(thenPath: string, nowPath: string, email: stri
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.email, email.toLowerCase()), isNull(users.deletedAt)));
-    if (!user) throw new Error(`There is no account ${email}; one that is deleted does not come back.`);
+    const [library] = await ctx.db
+      .select()
+      .from(libraries)
+      .where(eq(libraries.id, user?.id ?? ''));
+    if (!user || !library) throw new Error(`There is no account ${email}; one that is deleted does not come back.`);
     const [then, since] = await open(
       thenPath,
       'then',

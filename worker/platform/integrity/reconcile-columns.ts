@@ -1,5 +1,6 @@
 import { and, getTableColumns } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { openMissingLibraries } from '../../library/libraries/open-library.ts';
 import type { Context } from '../core/context.ts';
 import { type Denormalised, denormalised, isWrong, truths } from '../db/denormalised.ts';
 import { idRanges } from '../db/id-ranges.ts';
@@ -10,10 +11,11 @@ const rowsAtOnce = 500;
 const repaired = ['usage', 'photo-counts', 'order-counts', 'library-limits'] as const;
 
 /**
- * Cron: corrects the columns that verbs add to and subtract from, where they differ from what they repeat. A difference
+ * Cron: opens libraries that are missing, and corrects the columns that verbs add to and subtract from, where they differ from what they repeat. A difference
  * is a bug, so it is logged.
  */
 export async function reconcileColumns(ctx: Context): Promise<void> {
+  await openMissingLibraries(ctx);
   const done = await Promise.allSettled(repaired.map((rule) => reconcile(ctx, rule)));
   // One that fails leaves the others their turn.
   for (const result of done) if (result.status === 'rejected') throw result.reason;
