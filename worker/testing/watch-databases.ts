@@ -26,7 +26,7 @@ const meant: readonly string[][] = [
   // A product that is the only choice of an album stays.
   ['products'],
   // Texts that albums are found by.
-  ['search_texts', 'users', 'orders', 'invoices'],
+  ['search_texts', 'search_grams', 'users', 'orders', 'invoices'],
 ];
 
 const named = (text: string, names: string[]): string[] => {

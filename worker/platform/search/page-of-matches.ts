@@ -35,7 +35,7 @@ export async function pageOfMatches(
   const after = cursor && query.page > cursor.page ? cursor : undefined;
   const { ids, pagination, end } = await pageAfter(query, after, isAscending, find);
   // Rows are found in the order of their ids, by the time that they were made.
-  const searchedTo = end === null ? null : new Date(timeOfId(end)).toISOString();
+  const searchedTo = end === null ? null : (timeOfId(end)?.toISOString() ?? null);
   return { ids, pagination: { ...pagination, searchedTo } };
 }
 
