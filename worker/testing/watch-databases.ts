@@ -16,17 +16,25 @@ const tables = {
   main: nameTables(import.meta.glob('../platform/db/schema/main/*.ts', { eager: true }) as Modules),
 };
 
-/** The tables of the main database that a statement may still name beside those of a library, and why. */
-const meant: readonly string[][] = [
+interface Meant {
+  /** Which tables of the main database a statement may still name. */
+  main: string[];
+  /** Beside which of a library; undefined: any. */
+  library?: string[];
+  /** The one of `main` that it has to name. */
+  needs?: string;
+}
+
+const meant: readonly Meant[] = [
   // Conditions of the row that tells of a write: in the log of admins, and for the queue.
-  ['audit_log'],
-  ['outbox'],
+  { main: ['audit_log'] },
+  { main: ['outbox'] },
   // Accounts that libraries repeat a part of.
-  ['users', 'storage_services'],
+  { main: ['users', 'storage_services'], library: ['libraries'] },
   // A product that is the only choice of an album stays.
-  ['products'],
+  { main: ['products'], library: ['albums', 'album_products'] },
   // Texts that albums are found by.
-  ['search_texts', 'search_grams', 'users', 'orders', 'invoices'],
+  { main: ['search_texts', 'search_grams', 'users', 'orders', 'invoices'], library: ['albums'], needs: 'search_texts' },
 ];
 
 const named = (text: string, names: string[]): string[] => {
@@ -41,7 +49,11 @@ function crossingOf(text: string): string | null {
   const library = named(text, tables.library);
   const main = named(text, tables.main);
   if (library.length === 0 || main.length === 0) return null;
-  if (meant.some((names) => main.every((name) => names.includes(name)))) return null;
+  const isMeant = ({ main: allowed, library: beside, needs }: Meant) =>
+    main.every((name) => allowed.includes(name)) &&
+    (!needs || main.includes(needs)) &&
+    (!beside || library.every((name) => beside.includes(name)));
+  if (meant.some(isMeant)) return null;
   return `${library.join(', ')} with ${main.join(', ')}: ${text.replace(/\s+/g, ' ').slice(0, 300)}`;
 }
 

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
+import { statementBudget } from '../../platform/core/counted-db.ts';
 import { isDeleted } from '../../platform/db/schema/library/photos.ts';
 import { findHeld } from './photo-hold.ts';
+
+const minAtOnce = 500;
 
 interface Owner {
   ownerKey: number;
@@ -40,8 +43,9 @@ export async function listDuePhotos(
 ): Promise<string[]> {
   const due: string[] = [];
   let waiting: Owner[] = ownerKeys.map((ownerKey) => ({ ownerKey, at: 0, id: '' }));
-  while (waiting.length > 0 && due.length < max) {
-    const share = Math.ceil((max - due.length) / waiting.length);
+  while (waiting.length > 0 && due.length < max && ctx.statements.sent < statementBudget) {
+    // Some hundreds at least: what orders hold is read, too, and many such must not take a round each.
+    const share = Math.ceil(Math.max(max - due.length, minAtOnce) / waiting.length);
     const parts = await readParts(ctx, waiting, { before, share });
     const ids = parts.flatMap(({ taken }) => taken.map(([, id]) => id));
     const held = await findHeld(ctx, ids);

@@ -74,6 +74,7 @@ describe('migrations', () => {
       albums: 4,
       print_jobs: 3,
       search_texts: 3,
+      storage_services: 1,
       guest_photos: 4,
       hidden_photos: 2,
       photos: 11,

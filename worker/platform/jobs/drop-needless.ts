@@ -1,6 +1,7 @@
 import { and, asc, gt, lte, sql } from 'drizzle-orm';
 import { findUnderived } from '../../library/photos/underived.ts';
 import type { Context } from '../core/context.ts';
+import { statementBudget } from '../core/counted-db.ts';
 import { inList } from '../db/in-list.ts';
 import { outbox } from '../db/schema/main/platform.ts';
 
@@ -14,7 +15,7 @@ const photoId = sql<string>`${outbox.job} ->> 'photoId'`;
  * would hold back the others.
  */
 export async function dropNeedless(ctx: Context): Promise<void> {
-  for (let after: string | undefined = ''; after !== undefined; ) {
+  for (let after: string | undefined = ''; after !== undefined && ctx.statements.sent < statementBudget; ) {
     const jobs: { id: string; photoId: string }[] = await ctx.db
       .select({ id: outbox.id, photoId })
       .from(outbox)
