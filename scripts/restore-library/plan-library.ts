@@ -37,12 +37,9 @@ export async function planLibrary(thenPath: string, nowPath: string, email: stri
     const [user] = await ctx.db
       .select({ id: users.id })
       .from(users)
+      .innerJoin(libraries, eq(libraries.id, users.id))
       .where(and(eq(users.email, email.toLowerCase()), isNull(users.deletedAt)));
-    const [library] = await ctx.db
-      .select()
-      .from(libraries)
-      .where(eq(libraries.id, user?.id ?? ''));
-    if (!user || !library) throw new Error(`There is no account ${email}; one that is deleted does not come back.`);
+    if (!user) throw new Error(`There is no account ${email}; one that is deleted does not come back.`);
     const [then, since] = await open(
       thenPath,
       'then',

@@ -5,15 +5,18 @@ import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 
 type Modules = Record<string, Record<string, unknown>>;
 
-const nameTables = (modules: Modules): string[] =>
-  Object.values(modules)
+/** Matches each table of a schema where a statement names it. */
+function patternOf(modules: Modules): RegExp {
+  const names = Object.values(modules)
     .flatMap((module) => Object.values(module))
     .filter((value) => is(value, SQLiteTable))
     .map(getTableName);
+  return new RegExp(`\\b(?:from|join|into|update)\\s+"?(${names.join('|')})\\b`, 'gi');
+}
 
-const tables = {
-  library: nameTables(import.meta.glob('../platform/db/schema/library/*.ts', { eager: true }) as Modules),
-  main: nameTables(import.meta.glob('../platform/db/schema/main/*.ts', { eager: true }) as Modules),
+const patterns = {
+  library: patternOf(import.meta.glob('../platform/db/schema/library/*.ts', { eager: true }) as Modules),
+  main: patternOf(import.meta.glob('../platform/db/schema/main/*.ts', { eager: true }) as Modules),
 };
 
 interface Meant {
@@ -37,17 +40,15 @@ const meant: readonly Meant[] = [
   { main: ['search_texts', 'search_grams', 'users', 'orders', 'invoices'], library: ['albums'], needs: 'search_texts' },
 ];
 
-const named = (text: string, names: string[]): string[] => {
-  const found = text.matchAll(new RegExp(`\\b(?:from|join|into|update)\\s+"?(${names.join('|')})\\b`, 'gi'));
-  return [...new Set([...found].map(([, name = '']) => name))].sort();
-};
+const named = (text: string, pattern: RegExp): string[] =>
+  [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort();
 
 const judged = new Map<string, string | null>();
 
 /** Returns which tables a statement names of both databases to be, unless that is meant. */
 function crossingOf(text: string): string | null {
-  const library = named(text, tables.library);
-  const main = named(text, tables.main);
+  const library = named(text, patterns.library);
+  const main = named(text, patterns.main);
   if (library.length === 0 || main.length === 0) return null;
   const isMeant = ({ main: allowed, library: beside, needs }: Meant) =>
     main.every((name) => allowed.includes(name)) &&
@@ -58,14 +59,10 @@ function crossingOf(text: string): string | null {
 }
 
 /** Whether a test itself, or what is made for tests, prepares the statement. */
-const isOfTest = (stack = ''): boolean =>
-  /\.test\.ts|\/testing\//.test(
-    stack
-      .split('\n')
-      .filter((line) => line.includes('/worker/') && !line.includes('watch-databases'))
-      .slice(0, 1)
-      .join(),
-  );
+function isOfTest(stack = ''): boolean {
+  const caller = stack.split('\n').find((line) => line.includes('/worker/') && !line.includes('watch-databases'));
+  return /\.test\.ts|\/testing\//.test(caller ?? '');
+}
 
 let crossings: string[] = [];
 

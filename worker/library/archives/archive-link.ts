@@ -97,6 +97,7 @@ export async function findArchive(ctx: Context, userId: string, archiveId: strin
   return archive?.userId === userId && archive.share === null ? archive : undefined;
 }
 
+/** The same, whoever it was made for. */
 export async function findUnexpired(ctx: Context, archiveId: string): Promise<ArchiveRow | undefined> {
   const [archive] = await ctx.db
     .select()

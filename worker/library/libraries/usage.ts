@@ -22,8 +22,9 @@ export async function readUsages(ctx: Context, owners: readonly Owner[]): Promis
   const { key, storageUsedBytes, masterBytes } = libraries;
   const keys = owners.map((owner) => owner.key);
   const rows = await ctx.db.select({ key, storageUsedBytes, masterBytes }).from(libraries).where(inArray(key, keys));
-  if (rows.length < new Set(keys).size) ctx.log.error('libraries-missing', { keys });
   const byKey = new Map(rows.map((row) => [row.key, row]));
+  const missing = keys.filter((one) => !byKey.has(one));
+  if (missing.length > 0) ctx.log.error('libraries-missing', { keys: missing });
   return (owner) => byKey.get(owner.key) ?? nothing;
 }
 

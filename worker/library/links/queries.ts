@@ -32,8 +32,8 @@ export async function findSharedAlbum(ctx: Context, slug: string): Promise<Share
     selectOfferedAlbums(ctx, and(sql`${albums.id} = ${albumId}`, hasOwner, isOfDomain(ctx))),
   ]);
   const [opened] = links;
-  const album = await offeredAlbum(ctx, rows);
-  if (!opened || !album) return undefined;
+  const album = opened && (await offeredAlbum(ctx, rows));
+  if (!album) return undefined;
   const { look, ...link } = opened;
   return { link, album, look };
 }

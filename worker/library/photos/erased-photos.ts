@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
+import { isBetween } from '../../platform/db/id-ranges.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { chunksOf, insertWhere } from '../../platform/db/insert-where.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
@@ -70,7 +71,7 @@ export async function listErased(ctx: Context, from: string, upTo: string | null
   const rows = await ctx.db
     .select({ photoId })
     .from(erasedPhotos)
-    .where(and(gte(photoId, from), upTo === null ? undefined : lte(photoId, upTo)))
+    .where(isBetween(photoId, from, upTo))
     .orderBy(asc(photoId))
     .limit(max);
   return rows.map((row) => row.photoId);

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { listed } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
@@ -19,6 +19,13 @@ export async function findHeld(ctx: Context, photoIds: readonly string[]): Promi
     sql`select value as id from ${listed(photoIds)} where ${isHeldByOrder(ctx, sql`value`)}`,
   );
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Returns the watermarks of the links that something was ordered by. */
+export async function listOrderedWatermarks(ctx: Context): Promise<string[]> {
+  const { watermarkId } = orderItems;
+  const rows = await ctx.db.selectDistinct({ watermarkId }).from(orderItems).where(isNotNull(watermarkId));
+  return rows.flatMap((row) => row.watermarkId ?? []);
 }
 
 /** Returns the condition that an order still needs the file of a print. */

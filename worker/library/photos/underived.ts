@@ -3,12 +3,11 @@ import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
 
-// Photos that are stored, and still without their previews.
 const { id, status, createdAt } = photos;
 // In literals, as the partial index has it.
 const isWaiting = sql.raw("status = 'STORED'");
 
-/** Returns which of these photos are. */
+/** Returns which of these photos are stored, and still without their previews. */
 export async function findUnderived(ctx: Context, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await ctx.db
@@ -19,6 +18,7 @@ export async function findUnderived(ctx: Context, ids: readonly string[]): Promi
   return new Set(rows.map((row) => row.id));
 }
 
+/** Returns how many photos are. */
 export const countUnderived = (ctx: Context): Promise<number> => ctx.db.$count(photos, isWaiting);
 
 /** Returns since when the oldest one is stored; null: there is none. Those whose account has used up its hour wait on purpose. */

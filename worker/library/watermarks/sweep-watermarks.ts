@@ -3,8 +3,8 @@ import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { albumLinks } from '../../platform/db/schema/library/links.ts';
 import { watermarkedPhotos } from '../../platform/db/schema/library/looks.ts';
+import { listOrderedWatermarks } from '../photos/photo-hold.ts';
 import { derivedPrefix, listKeys } from '../photos/photo-store.ts';
-import { listOrderedWatermarks } from './ordered-watermarks.ts';
 import { watermarkedKey, watermarkIdOf } from './watermark-id.ts';
 import { deleteUnusedLogos } from './watermark-logos.ts';
 

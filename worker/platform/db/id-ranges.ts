@@ -1,6 +1,20 @@
-import { asc, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, gt, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { inList } from './in-list.ts';
+
+/** The condition of ids `from … upTo` (null: to the end), inclusive. */
+export const isBetween = (id: SQLiteColumn, from: string, upTo: string | null): SQL | undefined =>
+  and(gte(id, from), upTo === null ? undefined : lte(id, upTo));
+
+/** Returns which of some ids a table has. */
+export async function findIds(db: DrizzleD1Database, id: SQLiteColumn, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: sql<string>`${id}` })
+    .from(id.table)
+    .where(inList(id, ids));
+  return rows.map((row) => row.id);
+}
 
 /** All ids of a table in ranges of `size` rows, in order: for a statement that would hold up D1 if it took the whole table. */
 export async function* idRanges(db: DrizzleD1Database, id: SQLiteColumn, size: number): AsyncGenerator<SQL, void> {

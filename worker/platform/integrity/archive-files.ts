@@ -1,6 +1,6 @@
-import { and, asc, gte, lte } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { archivePrefix, archivesPrefix } from '../../library/archives/manifest.ts';
-import { inList } from '../db/in-list.ts';
+import { findIds, isBetween } from '../db/id-ranges.ts';
 import { archives } from '../db/schema/library/archives.ts';
 import type { FileKind } from './file-kinds.ts';
 
@@ -12,7 +12,7 @@ export const archiveFiles: FileKind = {
     const rows = await ctx.db
       .select({ id: archives.id, status: archives.status, expiresAt: archives.expiresAt })
       .from(archives)
-      .where(and(gte(archives.id, from), upTo === null ? undefined : lte(archives.id, upTo)))
+      .where(isBetween(archives.id, from, upTo))
       .orderBy(asc(archives.id))
       .limit(max);
     // The files of an expired one are deleted before its row.
@@ -20,7 +20,6 @@ export const archiveFiles: FileKind = {
   },
   fileExists: async (ctx, { id }) =>
     (await ctx.bucket.list({ prefix: archivePrefix(id), limit: 1 })).objects.length > 0,
-  findRows: async (ctx, ids) =>
-    (await ctx.db.select({ id: archives.id }).from(archives).where(inList(archives.id, ids))).map(({ id }) => id),
+  findRows: (ctx, ids) => findIds(ctx.db, archives.id, ids),
   isDeletable: true,
 };

@@ -1,6 +1,6 @@
-import { and, asc, gte, lte } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { correctionKey, correctionsPrefix } from '../../money/invoices/invoice-store.ts';
-import { inList } from '../db/in-list.ts';
+import { findIds, isBetween } from '../db/id-ranges.ts';
 import { corrections } from '../db/schema/main/invoices.ts';
 import type { FileKind } from './file-kinds.ts';
 
@@ -12,15 +12,12 @@ export const correctionFiles: FileKind = {
     const rows = await ctx.db
       .select({ id: corrections.id, readyAt: corrections.readyAt })
       .from(corrections)
-      .where(and(gte(corrections.id, from), upTo === null ? undefined : lte(corrections.id, upTo)))
+      .where(isBetween(corrections.id, from, upTo))
       .orderBy(asc(corrections.id))
       .limit(max);
     return rows.map(({ id, readyAt }) => ({ id, hasFile: readyAt !== null }));
   },
   fileExists: async (ctx, { id }) => (await ctx.bucket.head(correctionKey(id))) !== null,
-  findRows: async (ctx, ids) =>
-    (await ctx.db.select({ id: corrections.id }).from(corrections).where(inList(corrections.id, ids))).map(
-      ({ id }) => id,
-    ),
+  findRows: (ctx, ids) => findIds(ctx.db, corrections.id, ids),
   isDeletable: false,
 };

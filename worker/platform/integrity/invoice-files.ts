@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, lte } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { invoiceKey, invoicesPrefix } from '../../money/invoices/invoice-store.ts';
+import { findIds, isBetween } from '../db/id-ranges.ts';
 import { inList } from '../db/in-list.ts';
 import { invoices } from '../db/schema/main/invoices.ts';
 import type { FileKind } from './file-kinds.ts';
@@ -14,7 +15,7 @@ export const invoiceFiles: FileKind = {
     const rows = await ctx.db
       .select({ id: invoices.id, status: invoices.status, voidedAt: invoices.voidedAt })
       .from(invoices)
-      .where(and(gte(invoices.id, from), upTo === null ? undefined : lte(invoices.id, upTo)))
+      .where(isBetween(invoices.id, from, upTo))
       .orderBy(asc(invoices.id))
       .limit(max);
     return rows.map(({ id, status, voidedAt }) => ({
@@ -24,8 +25,7 @@ export const invoiceFiles: FileKind = {
     }));
   },
   fileExists: async (ctx, { id }) => (await ctx.bucket.head(invoiceKey(id))) !== null,
-  findRows: async (ctx, ids) =>
-    (await ctx.db.select({ id: invoices.id }).from(invoices).where(inList(invoices.id, ids))).map(({ id }) => id),
+  findRows: (ctx, ids) => findIds(ctx.db, invoices.id, ids),
   async repairLost(ctx, ids) {
     const unmade = await ctx.db
       .select({ orderId: invoices.orderId })

@@ -1,4 +1,4 @@
-import { and, asc, gte, isNotNull, lte, type SQL } from 'drizzle-orm';
+import { and, asc, isNotNull, type SQL } from 'drizzle-orm';
 import { trashMs } from '../../../shared/library/trash/trash.ts';
 import { findErased, listErased } from '../../library/photos/erased-photos.ts';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../library/photos/photo-store.ts';
 import { uncountLostMasters } from '../../library/photos/uncount-lost-masters.ts';
 import type { Context } from '../core/context.ts';
+import { isBetween } from '../db/id-ranges.ts';
 import { inList } from '../db/in-list.ts';
 import { photos } from '../db/schema/library/photos.ts';
 import { restoreMasters, restoreOriginals } from './copies/restore-from-copies.ts';
@@ -20,7 +21,7 @@ const listPhotos = (ctx: Context, from: string, upTo: string | null, max: number
   ctx.db
     .select({ id: photos.id, status: photos.status, deletedAt: photos.deletedAt })
     .from(photos)
-    .where(and(gte(photos.id, from), upTo === null ? undefined : lte(photos.id, upTo), which))
+    .where(and(isBetween(photos.id, from, upTo), which))
     .orderBy(asc(photos.id))
     .limit(max);
 

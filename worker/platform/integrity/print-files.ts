@@ -1,5 +1,6 @@
-import { and, asc, gte, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, isNotNull } from 'drizzle-orm';
 import { printKey, printsPrefix } from '../../shop/prints/print-store.ts';
+import { isBetween } from '../db/id-ranges.ts';
 import { inList } from '../db/in-list.ts';
 import { prints } from '../db/schema/main/prints.ts';
 import type { FileKind } from './file-kinds.ts';
@@ -22,13 +23,7 @@ export const printFiles: FileKind = {
         size: prints.sizeBytes,
       })
       .from(prints)
-      .where(
-        and(
-          gte(prints.hash, hashOf(from)),
-          upTo === null ? undefined : lte(prints.hash, hashOf(upTo)),
-          isNotNull(prints.attempt),
-        ),
-      )
+      .where(and(isBetween(prints.hash, hashOf(from), upTo === null ? null : hashOf(upTo)), isNotNull(prints.attempt)))
       .orderBy(asc(prints.hash))
       .limit(max);
     return rows.map(({ hash, attempt, status, etag, size }) => ({

@@ -11,12 +11,11 @@ const rowsAtOnce = 500;
 const repaired = ['usage', 'photo-counts', 'order-counts', 'library-limits'] as const;
 
 /**
- * Cron: opens libraries that are missing, and corrects the columns that verbs add to and subtract from, where they differ from what they repeat. A difference
- * is a bug, so it is logged.
+ * Cron: opens libraries that are missing, and corrects the columns that verbs add to and subtract from, where they differ
+ * from what they repeat. Either is a bug, so it is logged.
  */
 export async function reconcileColumns(ctx: Context): Promise<void> {
-  await openMissingLibraries(ctx);
-  const done = await Promise.allSettled(repaired.map((rule) => reconcile(ctx, rule)));
+  const done = await Promise.allSettled([openMissingLibraries(ctx), ...repaired.map((rule) => reconcile(ctx, rule))]);
   // One that fails leaves the others their turn.
   for (const result of done) if (result.status === 'rejected') throw result.reason;
 }

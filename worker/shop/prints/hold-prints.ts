@@ -23,7 +23,7 @@ export async function giveUpPrints(ctx: Context, deleted: readonly { id: string 
   for (const some of chunksOf(ids, photosAtOnce)) await sweepPrintsOf(ctx, some);
 }
 
-/** The same of all photos of an account. */
+/** Returns the statement that gives up those of all photos of an account. */
 export const sweepPrintsOfOwner = (ctx: Context, ownerId: string) => sweepUnordered(ctx, eq(prints.ownerId, ownerId));
 
 const sweepUnordered = (ctx: Context, which: SQL) =>
