@@ -1,4 +1,7 @@
-import { type BenchDb, customerTotal, insertNumbered, sqlIdOf } from './shop-rows.ts';
+import { between } from 'drizzle-orm';
+import { openLibraries } from '../worker/library/libraries/open-library.ts';
+import { users } from '../worker/platform/db/schema/main/accounts.ts';
+import { type BenchDb, customerTotal, idOf, insertNumbered, sqlIdOf } from './shop-rows.ts';
 
 const day = 24 * 3_600_000;
 const id = sqlIdOf('customer', 'n');
@@ -25,12 +28,7 @@ export async function fillWithCustomers(db: BenchDb, now: number): Promise<void>
        iif(n % 20 = 0, ${plus}, NULL), iif(n % 20 = 0, 214748364800, 5368709120),
        iif(n % 20 = 0, ${now} + (n / 20 % 400 - 1) * ${day} + n, NULL), ${now - 500 * day} + n * 1000000 FROM numbers`,
   );
-  await insertNumbered(
-    db,
-    0,
-    customerTotal,
-    `INSERT INTO libraries (key, id, storage_limit_bytes) SELECT key, id, storage_limit_bytes FROM users WHERE id IN (SELECT ${id} FROM numbers)`,
-  );
+  await openLibraries({ db }, between(users.id, idOf('customer', 0), idOf('customer', customerTotal - 1)));
   await insertNumbered(
     db,
     0,

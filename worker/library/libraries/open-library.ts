@@ -8,7 +8,8 @@ import { hasRawSupport, users } from '../../platform/db/schema/main/accounts.ts'
 /** Returns the statement that opens the library of an account, after the one that inserts it. */
 export const openLibrary = (ctx: InsertContext, userId: string) => openLibraries(ctx, eq(users.id, userId));
 
-const openLibraries = (ctx: InsertContext, which: SQL | undefined) =>
+/** The same, of the accounts that match. */
+export const openLibraries = (ctx: InsertContext, which: SQL | undefined) =>
   insertWhere(ctx, libraries, {
     values: {
       ...{ key: users.key, id: users.id },
