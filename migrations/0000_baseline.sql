@@ -779,6 +779,12 @@ CREATE INDEX `orders_packet` ON `orders` (`packet_id`) WHERE packet_id is not nu
 CREATE INDEX `orders_voucher` ON `orders` (`voucher_code`,`user_id`) WHERE voucher_code is not null;--> statement-breakpoint
 CREATE INDEX `orders_link` ON `orders` (`link_hash`) WHERE link_hash is not null;--> statement-breakpoint
 CREATE INDEX `orders_link_email` ON `orders` (`customer_email`) WHERE link_hash is not null;--> statement-breakpoint
+CREATE TABLE `library_outbox` (
+	`id` text PRIMARY KEY NOT NULL,
+	`message` text NOT NULL,
+	`due_at` integer NOT NULL
+) WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `outbox` (
 	`id` text PRIMARY KEY NOT NULL,
 	`job` text NOT NULL,

@@ -1,13 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { openContext } from '../platform/core/context.ts';
 import type { Job } from '../platform/core/jobs.ts';
+import { libraryOutbox } from '../platform/db/schema/library/outbox.ts';
 import { outbox } from '../platform/db/schema/main/platform.ts';
 import refill from '../platform/jobs/refill-outbox.sql?raw';
 
 /** The jobs that no queue has got yet: of verbs that a test has called itself, all that they emit. */
 export async function listOutbox(): Promise<Job[]> {
-  const rows = await openContext(env).db.select({ job: outbox.job }).from(outbox).orderBy(outbox.id);
-  return rows.map(({ job }) => job);
+  const { db } = openContext(env);
+  const rows = await db.select({ id: outbox.id, job: outbox.job }).from(outbox);
+  const messages = await db.select().from(libraryOutbox);
+  const jobs = messages.flatMap(({ id, message }) => (message.kind === 'job' ? [{ id, job: message.job }] : []));
+  return [...rows, ...jobs].sort((one, other) => (one.id < other.id ? -1 : 1)).map(({ job }) => job);
 }
 
 /** Puts into the outbox what rows still wait for, as after a restore. */

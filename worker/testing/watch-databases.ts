@@ -29,9 +29,6 @@ interface Meant {
 }
 
 const meant: readonly Meant[] = [
-  // Conditions of the row that tells of a write: in the log of admins, and for the queue.
-  { main: ['audit_log'] },
-  { main: ['outbox'] },
   // Accounts that libraries repeat a part of.
   { main: ['users', 'storage_services'], library: ['libraries'] },
   // A product that is the only choice of an album stays.
@@ -40,30 +37,34 @@ const meant: readonly Meant[] = [
   { main: ['search_texts', 'search_grams', 'users', 'orders', 'invoices'], library: ['albums'], needs: 'search_texts' },
 ];
 
-const named = (text: string, pattern: RegExp): string[] =>
+const tablesOf = (text: string, pattern: RegExp): string[] =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort();
 
 const judged = new Map<string, string | null>();
 
 /** Returns which tables a statement names of both databases to be, unless that is meant. */
 function crossingOf(text: string): string | null {
-  const library = named(text, patterns.library);
-  const main = named(text, patterns.main);
+  const library = tablesOf(text, patterns.library);
+  const main = tablesOf(text, patterns.main);
   if (library.length === 0 || main.length === 0) return null;
   const isMeant = ({ main: allowed, library: beside, needs }: Meant) =>
     main.every((name) => allowed.includes(name)) &&
     (!needs || main.includes(needs)) &&
     (!beside || library.every((name) => beside.includes(name)));
   if (meant.some(isMeant)) return null;
-  return `${library.join(', ')} with ${main.join(', ')}: ${text.replace(/\s+/g, ' ').slice(0, 300)}`;
+  return `${library.join(', ')} with ${main.join(', ')}: ${text.replace(/\s+/g, ' ').slice(0, 1500)}`;
 }
+
+/** What only hands on what others have prepared. */
+const passes = /watch-databases|counted-db|metered-d1|batch-of|failing|interrupted/;
 
 /** Whether a test itself, or what is made for tests, prepares the statement. */
 function isOfTest(stack = ''): boolean {
-  const caller = stack.split('\n').find((line) => line.includes('/worker/') && !line.includes('watch-databases'));
+  const caller = stack.split('\n').find((line) => line.includes('/worker/') && !passes.test(line));
   return /\.test\.ts|\/testing\//.test(caller ?? '');
 }
 
+const texts = new WeakMap<D1PreparedStatement, string>();
 let crossings: string[] = [];
 
 /** Returns the crossings since it was asked before. */
@@ -73,16 +74,32 @@ export function takeCrossings(): string[] {
   return taken;
 }
 
-/** Notes each statement of the app that joins a library with the rest: they are to be two databases (docs/growth.md). */
+function note(text: string): void {
+  if (!judged.has(text)) judged.set(text, crossingOf(text));
+  const crossing = judged.get(text);
+  if (crossing && !isOfTest(new Error('here').stack)) crossings.push(crossing);
+}
+
+/** Notes each statement and each batch of the app that a library and the rest share: they are to be two databases (docs/growth.md). */
 export function watchDatabases(database: D1Database): void {
   const prototype = Object.getPrototypeOf(database) as D1Database & { isWatched?: boolean };
   if (prototype.isWatched) return;
   prototype.isWatched = true;
-  const { prepare } = prototype;
+  const { prepare, batch } = prototype;
   prototype.prepare = function (text) {
-    if (!judged.has(text)) judged.set(text, crossingOf(text));
-    const crossing = judged.get(text);
-    if (crossing && !isOfTest(new Error('here').stack)) crossings.push(crossing);
-    return prepare.call(this, text);
+    note(text);
+    return named(prepare.call(this, text), text);
   };
+  prototype.batch = function (statements) {
+    note(statements.map((statement) => texts.get(statement) ?? '').join(';\n'));
+    return batch.call(this, statements as D1PreparedStatement[]) as never;
+  };
+}
+
+/** Returns the statement, whose text `batch` finds then, whatever is bound to it. */
+function named(statement: D1PreparedStatement, text: string): D1PreparedStatement {
+  texts.set(statement, text);
+  const { bind } = statement;
+  statement.bind = (...values) => named(bind.apply(statement, values), text);
+  return statement;
 }

@@ -1,12 +1,12 @@
 import type { CreateAlbumInput } from '../../../shared/library/albums/contract.ts';
-import { auditStatement } from '../../platform/audit/record-audit.ts';
+import { relayAudit } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
 import { named, sortKeys } from '../../platform/db/sort-keys.ts';
-import { indexAlbum } from '../../platform/search/search-texts.ts';
+import { relayAlbumTexts } from '../../platform/relay/relay.ts';
 import { insertOwnLink } from '../links/own-link.ts';
 import type { StoredAlbum } from './queries.ts';
 import { setAlbumProducts } from './set-album-products.ts';
@@ -38,7 +38,7 @@ export async function createAlbum(ctx: Context, user: CurrentUser, input: Create
   const [[album]] = await ctx.db.batch([
     insert,
     insertOwnLink(ctx, id, input.password),
-    indexAlbum(ctx, { id, userId: user.id, title: input.title }),
+    relayAlbumTexts(ctx, id),
     ...products.statements,
     ...(user.role === 'ADMIN' ? [auditCreation(ctx, user, id, input, products.names)] : []),
   ]);
@@ -53,7 +53,7 @@ const auditCreation = (
   input: CreateAlbumInput,
   products: string[] = [],
 ) =>
-  auditStatement(ctx, admin, {
+  relayAudit(ctx, admin, {
     action: 'album.create',
     subjectId: id,
     subject: input.title,

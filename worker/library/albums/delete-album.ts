@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { auditStatement } from '../../platform/audit/record-audit.ts';
+import { relayAudit } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { albumProducts, albumSections, albums } from '../../platform/db/schema/library/albums.ts';
-import { removeFromSearch } from '../../platform/search/search-texts.ts';
+import { relayAlbumTexts } from '../../platform/relay/relay.ts';
 import { giveUpPrints } from '../../shop/prints/hold-prints.ts';
 import { deleteLocksOf } from '../content-reports/album-locks.ts';
 import { deleteLinksOf } from '../links/own-link.ts';
@@ -39,7 +39,7 @@ export async function deleteAlbum(ctx: Context, user: CurrentUser, album: AlbumR
       forgetTrashOfAlbums(ctx, [album.id]),
       deleteLocksOf(ctx, [album.id]),
       ctx.db.delete(albumProducts).where(eq(albumProducts.albumId, album.id)),
-      removeFromSearch(ctx, album.id),
+      relayAlbumTexts(ctx, album.id),
       ctx.db.delete(albums).where(eq(albums.id, album.id)),
     ],
   });
@@ -49,7 +49,7 @@ export async function deleteAlbum(ctx: Context, user: CurrentUser, album: AlbumR
 
 /** Runs before the deletion, so that only one of two concurrent calls is recorded. */
 const auditDeletion = (ctx: Context, admin: CurrentUser, { id, title, userId, photoCount }: AlbumRow) =>
-  auditStatement(ctx, admin, {
+  relayAudit(ctx, admin, {
     action: 'album.delete',
     subjectId: id,
     subject: title,

@@ -4,7 +4,7 @@ import { batchOf } from '../../platform/db/batch-of.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { albumProducts, albumSections, albums } from '../../platform/db/schema/library/albums.ts';
-import { removeFromSearch } from '../../platform/search/search-texts.ts';
+import { relayAlbumTexts } from '../../platform/relay/relay.ts';
 import { deleteLocksOf } from '../content-reports/album-locks.ts';
 import { deleteLinksOf } from '../links/own-link.ts';
 import { deletePresentationsOf } from '../presentations/queries.ts';
@@ -36,7 +36,7 @@ export async function deleteAlbumsOf(ctx: Context, userId: string): Promise<bool
     forgetTrashOfAlbums(ctx, ids),
     deleteLocksOf(ctx, ids),
     ctx.db.delete(albumProducts).where(inList(albumProducts.albumId, ids)),
-    removeFromSearch(ctx, ...ids),
+    relayAlbumTexts(ctx, ...ids),
     ctx.db.delete(albums).where(inList(albums.id, ids)),
   ]);
   return rows.length === maxAtOnce;

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
-import { auditStatement } from '../../platform/audit/record-audit.ts';
+import { relayAudit } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
@@ -26,7 +26,7 @@ export async function featureAlbum(
   const shared = featured ? { sharedAt: sql`coalesce(${albums.sharedAt}, ${ctx.now})` } : {};
   const may = featured ? and(hasOwner, isPublic(ctx)) : undefined;
   const { changed } = await batchOf(ctx, {
-    audit: auditStatement(ctx, admin, {
+    audit: relayAudit(ctx, admin, {
       action: 'album.featured',
       subjectId: albumId,
       subject: album.title,

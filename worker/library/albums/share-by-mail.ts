@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import { plural } from '../../../shared/format/plural.ts';
 import type { AdminShareInput, AlbumShared } from '../../../shared/library/albums/contract.ts';
-import { writeLinkMail } from '../../messaging/mail/write-link-mail.ts';
-import { auditStatement } from '../../platform/audit/record-audit.ts';
+import { relayLinkMail } from '../../messaging/mail/write-link-mail.ts';
+import { relayAudit } from '../../platform/audit/record-audit.ts';
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
@@ -41,7 +41,7 @@ export async function shareByMail(
   const isPasswordChanged = Boolean(password) || hadPassword !== isPasswordProtected;
   const subject = shareSubject({ title: album.title, isPasswordProtected });
   const mails = customerEmails.map((recipient) =>
-    writeLinkMail(ctx, {
+    relayLinkMail(ctx, {
       kind: 'album-share',
       recipient,
       subject,
@@ -63,7 +63,7 @@ export async function shareByMail(
       .where(eq(albums.id, albumId)),
     ...(isPasswordChanged ? [setOwnPassword(ctx, albumId, password)] : []),
     ...mails,
-    auditStatement(ctx, admin, {
+    relayAudit(ctx, admin, {
       action: 'album.share',
       subjectId: albumId,
       subject: album.title,

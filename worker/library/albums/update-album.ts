@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { EditedAlbum, UpdateAlbumInput } from '../../../shared/library/albums/contract.ts';
-import { auditStatement } from '../../platform/audit/record-audit.ts';
+import { relayAudit } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { mapMissingReference } from '../../platform/core/missing-reference.ts';
@@ -10,7 +10,7 @@ import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
 import { named, sortKeys } from '../../platform/db/sort-keys.ts';
-import { indexAlbum } from '../../platform/search/search-texts.ts';
+import { relayAlbumTexts } from '../../platform/relay/relay.ts';
 import { setOwnPassword } from '../links/own-link.ts';
 import { albumExists } from './album-exists.ts';
 import { checkOwnerChoices } from './check-owner-choices.ts';
@@ -52,7 +52,7 @@ export async function updateAlbum(
     .returning();
   const batch = [
     update,
-    ...(input.title ? [indexAlbum(ctx, { id: albumId, userId: before?.userId ?? user.id, title: input.title })] : []),
+    ...(input.title ? [relayAlbumTexts(ctx, albumId)] : []),
     ...products.statements,
     ...(before ? auditUpdate(ctx, user, before, { title: input.title, description, products: products.names }) : []),
   ] as const;
@@ -93,7 +93,7 @@ function auditUpdate(
   if (changed.length === 0) return [];
   const after = Object.fromEntries(changed);
   const when = albumExists(id);
-  return [auditStatement(ctx, admin, { action: 'album.update', subjectId: id, subject: title, before, after, when })];
+  return [relayAudit(ctx, admin, { action: 'album.update', subjectId: id, subject: title, before, after, when })];
 }
 
 /**

@@ -4,8 +4,8 @@ import type { ArchiveInput } from '../../../shared/library/archives/contract.ts'
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { newId } from '../../platform/core/new-id.ts';
-import { emit } from '../../platform/core/outbox.ts';
 import { type ArchiveSource, archives } from '../../platform/db/schema/library/archives.ts';
+import { relayJob } from '../../platform/relay/relay.ts';
 import { getOwnAlbum } from '../albums/queries.ts';
 import { DecodeBudgetUsedUp } from '../photos/decode-budget.ts';
 import { findOwnPhotos } from '../photos/queries.ts';
@@ -37,7 +37,7 @@ export async function beginArchive(
   await ctx.db.batch([
     ctx.db.insert(archives).values(archive),
     expireOldestOf(ctx, archive.userId),
-    emit(ctx, { type: 'build-archive', archiveId: archive.id }),
+    relayJob(ctx, { type: 'build-archive', archiveId: archive.id }),
     ...also,
   ]);
   if (!isSmall(archive)) return archive;

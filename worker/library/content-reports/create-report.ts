@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { ReportInput } from '../../../shared/library/content-reports/contract.ts';
-import { writeMail } from '../../messaging/mail/write-mail.ts';
+import { relayMail } from '../../messaging/mail/write-mail.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { consumeRateLimit, countAttempts, enforceRateLimit, isUsedUp } from '../../platform/core/rate-limit.ts';
@@ -40,8 +40,8 @@ export async function createReport(ctx: Context, slug: string, input: ReportInpu
   };
   await batchOf(ctx, {
     report: ctx.db.insert(contentReports).values(row),
-    receipt: isConfirmedByMail ? writeMail(ctx, receiptMail(row, company)) : null,
-    notice: isNoticed ? writeMail(ctx, noticeMail(ctx.origin, row, company)) : null,
+    receipt: isConfirmedByMail ? relayMail(ctx, receiptMail(row, company)) : null,
+    notice: isNoticed ? relayMail(ctx, noticeMail(ctx.origin, row, company)) : null,
   });
   return { id: row.id, isConfirmedByMail };
 }

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { DecisionInput } from '../../../shared/library/content-reports/contract.ts';
 import { isRestricting, reportNumberOf } from '../../../shared/library/content-reports/report-kinds.ts';
-import { writeMail } from '../../messaging/mail/write-mail.ts';
-import { auditStatement } from '../../platform/audit/record-audit.ts';
+import { relayMail } from '../../messaging/mail/write-mail.ts';
+import { relayAudit } from '../../platform/audit/record-audit.ts';
 import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
@@ -13,6 +13,7 @@ import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
 import { contentReports, type RemovedPhoto } from '../../platform/db/schema/library/reports.ts';
 import { readCompanySettings } from '../../platform/settings/company-settings.ts';
+import { giveUpPrints } from '../../shop/prints/hold-prints.ts';
 import { ofAlbum, ofPhotos } from '../album-photos/entries.ts';
 import { hideFromHomepage } from '../albums/sharing-statements.ts';
 import { refuseRestoring, trashPhotos } from '../photos/trash-photos.ts';
@@ -43,9 +44,9 @@ export async function decideReport(
   const { statementMail } = await import('./owner-mails.ts');
   const { decisionMail } = await import('./reporter-mails.ts');
   const company = await readCompanySettings(ctx);
-  await mapAssertionFailure('content_reports.status', 'report-decided', () =>
+  const { trash } = await mapAssertionFailure('content_reports.status', 'report-decided', () =>
     batchOf(ctx, {
-      audit: auditStatement(ctx, admin, {
+      audit: relayAudit(ctx, admin, {
         action: 'content-report.decide',
         subjectId: id,
         subject: `${reportNumberOf(id)}, ${report.albumTitle}`,
@@ -65,11 +66,12 @@ export async function decideReport(
       refuse: removed && refuseRestoring(ctx, listed(removedIds)),
       toOwner:
         isRestriction && owner
-          ? writeMail(ctx, statementMail(ctx.origin, { ...report, ...decided }, owner, company))
+          ? relayMail(ctx, statementMail(ctx.origin, { ...report, ...decided }, owner, company))
           : null,
-      toReporter: report.email ? writeMail(ctx, decisionMail({ ...report, ...decided }, company)) : null,
+      toReporter: report.email ? relayMail(ctx, decisionMail({ ...report, ...decided }, company)) : null,
     }),
   );
+  await giveUpPrints(ctx, trash?.trashed ?? []);
   return getReport(ctx, id);
 }
 

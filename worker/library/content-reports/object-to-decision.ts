@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
-import { writeMail } from '../../messaging/mail/write-mail.ts';
+import { relayMail } from '../../messaging/mail/write-mail.ts';
 import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
@@ -29,7 +29,7 @@ export async function objectToDecision(ctx: Context, user: CurrentUser, id: stri
           status: assertInBatch(eq(contentReports.status, 'DECIDED'), 'OBJECTED') as never,
         })
         .where(eq(contentReports.id, id)),
-      notice: company.email.includes('@') ? writeMail(ctx, objectionMail(ctx.origin, report, company)) : null,
+      notice: company.email.includes('@') ? relayMail(ctx, objectionMail(ctx.origin, report, company)) : null,
     }),
   );
 }

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { ReviewInput } from '../../../shared/library/content-reports/contract.ts';
 import { isRestricting, reportNumberOf } from '../../../shared/library/content-reports/report-kinds.ts';
-import { writeMail } from '../../messaging/mail/write-mail.ts';
-import { auditStatement } from '../../platform/audit/record-audit.ts';
+import { relayMail } from '../../messaging/mail/write-mail.ts';
+import { relayAudit } from '../../platform/audit/record-audit.ts';
 import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
@@ -35,7 +35,7 @@ export async function reviewReport(
   const company = await readCompanySettings(ctx);
   await mapAssertionFailure('content_reports.status', 'report-decided', () =>
     batchOf(ctx, {
-      audit: auditStatement(ctx, admin, {
+      audit: relayAudit(ctx, admin, {
         action: 'content-report.review',
         subjectId: id,
         subject: `${reportNumberOf(id)}, ${report.albumTitle}`,
@@ -48,8 +48,8 @@ export async function reviewReport(
         .where(eq(contentReports.id, id)),
       unlock: isLifted ? unlockAlbum(ctx, id) : null,
       photos: isLifted && report.removed ? allowRestoring(ctx, report.removed) : null,
-      toOwner: owner ? writeMail(ctx, reviewMail(ctx.origin, { ...report, ...reviewed }, owner, company)) : null,
-      toReporter: isLifted && report.email ? writeMail(ctx, liftedMail({ ...report, ...reviewed }, company)) : null,
+      toOwner: owner ? relayMail(ctx, reviewMail(ctx.origin, { ...report, ...reviewed }, owner, company)) : null,
+      toReporter: isLifted && report.email ? relayMail(ctx, liftedMail({ ...report, ...reviewed }, company)) : null,
     }),
   );
   return getReport(ctx, id);

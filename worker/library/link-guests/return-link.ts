@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { ReturnLinkInput } from '../../../shared/library/link-guests/contract.ts';
 import type { LinkMailContent } from '../../messaging/mail/mail-content.ts';
-import { writeLinkMail } from '../../messaging/mail/write-link-mail.ts';
+import { relayLinkMail } from '../../messaging/mail/write-link-mail.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { enforceRateLimit } from '../../platform/core/rate-limit.ts';
 import { addressLimits } from '../../platform/core/sender-limits.ts';
@@ -51,7 +51,7 @@ export async function mailReturnLink(
 
 /** Returns the statements of the mail with a guest's way back. `isGivenBack`: with their choice, to be changed. */
 export const writeReturnMail = (ctx: Context, guestId: string, recipient: string, isGivenBack = false) =>
-  writeLinkMail(ctx, {
+  relayLinkMail(ctx, {
     ...{ kind: 'guest-return', recipient, subject: returnSubject(isGivenBack) },
     source: { type: 'guest-return', guestId, isGivenBack },
   });

@@ -8,12 +8,12 @@ import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { mapMissingReference } from '../../platform/core/missing-reference.ts';
 import { newId, newSecret } from '../../platform/core/new-id.ts';
-import { emit } from '../../platform/core/outbox.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { albumLinkPhotos, albumLinks } from '../../platform/db/schema/library/links.ts';
+import { relayJob } from '../../platform/relay/relay.ts';
 import { isEntry } from '../album-photos/entries.ts';
 import { albumExists } from '../albums/album-exists.ts';
 import { rowsOfEdit } from '../albums/create-album.ts';
@@ -69,7 +69,7 @@ export async function createLink(
     batchOf(ctx, {
       link: ctx.db.insert(albumLinks).values(link),
       photos: photoIds && insertPhotos(ctx, { id, albumId }, photoIds),
-      watermark: watermark === null ? null : emit(ctx, watermarkAll(id, watermark)),
+      watermark: watermark === null ? null : relayJob(ctx, watermarkAll(id, watermark)),
       logo: watermark !== null && input.watermarkLogo && keepLogo(ctx, user.id, watermark, input.watermarkLogo),
       made: ctx.db.select().from(albumLinks).where(eq(albumLinks.id, id)),
     });

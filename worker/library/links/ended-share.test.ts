@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Album, ShareResponse } from '../../../shared/library/albums/contract.ts';
 import type { AlbumLinkResponse, EndedShare } from '../../../shared/library/links/contract.ts';
 import { openContext } from '../../platform/core/context.ts';
+import { dispatch } from '../../platform/jobs/dispatch.ts';
 import { call, callRaw, nextAddress } from '../../testing/call.ts';
 import { composeNewestMail } from '../../testing/compose-newest-mail.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
@@ -90,7 +91,11 @@ describe('a link whose last day is over', () => {
 });
 
 describe('before a link ends', () => {
-  const remindAt = (now: number) => remindOfLinkEnds(openContext(env, now));
+  const remindAt = async (now: number) => {
+    const ctx = openContext(env, now);
+    await remindOfLinkEnds(ctx);
+    await dispatch(ctx);
+  };
 
   it('its owner and the guests who asked are reminded 7, 4 and 1 days before, once each', async () => {
     const album = await makeShared('Svadba');

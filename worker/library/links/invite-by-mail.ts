@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { plural } from '../../../shared/format/plural.ts';
 import type { InviteInput } from '../../../shared/library/links/contract.ts';
 import { hasGuests, rightsOf } from '../../../shared/library/links/link-rights.ts';
-import { writeLinkMail } from '../../messaging/mail/write-link-mail.ts';
+import { relayLinkMail } from '../../messaging/mail/write-link-mail.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { enforceRateLimit, type RateLimitRule } from '../../platform/core/rate-limit.ts';
@@ -58,7 +58,7 @@ export async function inviteByMail(
   await batchOf(ctx, {
     guests: invited?.statements,
     mails: emails.map((recipient) =>
-      writeLinkMail(ctx, {
+      relayLinkMail(ctx, {
         kind: 'album-share',
         recipient,
         subject,

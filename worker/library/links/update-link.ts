@@ -4,10 +4,10 @@ import type { UpdateLinkInput } from '../../../shared/library/links/contract.ts'
 import { bitsOf } from '../../../shared/library/links/link-rights.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { newSecret } from '../../platform/core/new-id.ts';
-import { emit } from '../../platform/core/outbox.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { albumLinks } from '../../platform/db/schema/library/links.ts';
+import { relayJob } from '../../platform/relay/relay.ts';
 import { rowsOfEdit, rowsOfSmallEdit } from '../albums/create-album.ts';
 import { checkSections } from '../albums/sections/check-sections.ts';
 import { hideFromHomepage } from '../albums/sharing-statements.ts';
@@ -125,7 +125,7 @@ async function write(
       rows: ctx.db.update(albumLinks).set(changes).where(eq(albumLinks.id, link.id)).returning(),
       // A new address is not for who knew the old one.
       reminders: 'slug' in changes || 'revokedAt' in changes ? forgetReminders(ctx, link.id) : null,
-      watermark: watermark ? emit(ctx, watermarkAll(link.id, watermark)) : null,
+      watermark: watermark ? relayJob(ctx, watermarkAll(link.id, watermark)) : null,
       logo,
       // The homepage shows only what anyone may open.
       homepage: isHidden && link.id === link.albumId ? hideFromHomepage(ctx, link.albumId) : null,

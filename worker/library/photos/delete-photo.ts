@@ -1,5 +1,5 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
-import { auditStatement } from '../../platform/audit/record-audit.ts';
+import { relayAudit } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
@@ -7,6 +7,7 @@ import { batchOf } from '../../platform/db/batch-of.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumPhotos, trashedAlbumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { isInTrash, photos } from '../../platform/db/schema/library/photos.ts';
+import { giveUpPrints } from '../../shop/prints/hold-prints.ts';
 import { ofAlbum, ofOtherAlbum } from '../album-photos/entries.ts';
 import { unlinkFromAlbum } from '../album-photos/unlink-photo.ts';
 import { forgetAlbum } from '../trash/former-albums.ts';
@@ -70,7 +71,8 @@ async function removePhoto(
   const { albums: entries, ...trash } = trashPhotos(ctx, photo.userId, [photo.id], { isRestorable });
   // Its owner may have trashed it before, or in this moment.
   const refuse = isRestorable ? [] : refuseRestoring(ctx, sql`(${photo.id})`);
-  await batchOf(ctx, { entries, note, trash, refuse });
+  const { trash: gone } = await batchOf(ctx, { entries, note, trash, refuse });
+  await giveUpPrints(ctx, gone.trashed);
   return true;
 }
 
@@ -86,7 +88,7 @@ async function isInAnother(ctx: Context, { id, key }: OwnedPhoto, albumId: strin
 
 /** Runs before the change, so that only one of two concurrent deletions is recorded. Without `albumId` the photo left every album. */
 const auditDeletion = (ctx: Context, admin: CurrentUser, photo: OwnedPhoto, when: SQL, albumId?: string) =>
-  auditStatement(ctx, admin, {
+  relayAudit(ctx, admin, {
     action: 'photo.delete',
     subjectId: photo.id,
     subject: photo.filename,

@@ -9,6 +9,7 @@ import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { isOwnedById, photos } from '../../platform/db/schema/library/photos.ts';
+import { giveUpPrints } from '../../shop/prints/hold-prints.ts';
 import { ofOtherAlbum } from '../album-photos/entries.ts';
 import { positionsOf, unlinkFromAlbum } from '../album-photos/unlink-photo.ts';
 import { rowsOfTrashing, trashPhotos } from './trash-photos.ts';
@@ -55,6 +56,7 @@ export async function deletePhotos(
     unlink: unlinkFromAlbum(ctx, albumId ?? '', leaving),
     trash: trashPhotos(ctx, user.id, idsOf(going), { isRestorable: true }),
   });
+  await giveUpPrints(ctx, trash.trashed);
   return { deleted: trash.trashed.length, positions: positionsOf(unlink.removed) };
 }
 

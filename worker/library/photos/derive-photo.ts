@@ -9,8 +9,8 @@ import type { Planes } from '../../engine/pictures/scale/planes.ts';
 import { drawWatermark } from '../../engine/pictures/watermark/draw-watermark.ts';
 import { loadLetters } from '../../engine/pictures/watermark/text-outline.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { emit } from '../../platform/core/outbox.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
+import { relayJob } from '../../platform/relay/relay.ts';
 import { type DerivedVariant, type ImageSettings, readImageSettings } from '../../platform/settings/image-settings.ts';
 import { consumeDecodeBudget, DecodeBudgetUsedUp, deferMs } from './decode-budget.ts';
 import { decodablePicture, getDerived, putDerived } from './photo-store.ts';
@@ -23,7 +23,7 @@ const previewsFollowMs = 15 * 60_000;
 
 /** Returns the statement by which previews are made of a photo that has none after a while. */
 export const derivePhotoLater = (ctx: Context, photoId: string) =>
-  emit(ctx, { type: 'derive-photo', photoId }, { dueAt: ctx.now + previewsFollowMs });
+  relayJob(ctx, { type: 'derive-photo', photoId }, { dueAt: ctx.now + previewsFollowMs });
 
 /**
  * Job: makes the derivatives of a STORED photo, which becomes READY, or FAILED with the reason. Does nothing in other
@@ -52,7 +52,7 @@ async function deferPhoto(ctx: Context, photoId: string): Promise<void> {
       .update(photos)
       .set({ deriveAfter })
       .where(and(eq(photos.id, photoId), eq(photos.status, 'STORED'))),
-    emit(ctx, { type: 'derive-photo', photoId }, { dueAt: deriveAfter }),
+    relayJob(ctx, { type: 'derive-photo', photoId }, { dueAt: deriveAfter }),
   ]);
 }
 
@@ -71,7 +71,7 @@ export const retryPhoto = (ctx: Context, photoId: string) =>
       .update(photos)
       .set({ status: 'STORED', failure: null, deriveAfter: null })
       .where(and(eq(photos.id, photoId), eq(photos.status, 'FAILED'))),
-    emit(ctx, { type: 'derive-photo', photoId }),
+    relayJob(ctx, { type: 'derive-photo', photoId }),
   ] as const;
 
 /** Returns which derivatives a picture has, the thumbnail last. */

@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { maxMasterBytes } from '../../../shared/library/photos/upload-limits.ts';
 import { checkMaster, masterHeadroom } from '../../engine/pictures/check-master.ts';
 import { bytesSource } from '../../engine/pictures/picture-source.ts';
-import { auditStatement } from '../../platform/audit/record-audit.ts';
+import { relayAudit } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { isDerivedVariant, readImageSettings } from '../../platform/settings/image-settings.ts';
@@ -38,7 +38,7 @@ export async function receiveDerivatives(
   let photo = await (isAdmin ? getPhoto(ctx, photoId) : getOwnPhoto(ctx, user.id, photoId));
   const { id: subjectId, filename: subject } = photo;
   const audit: Audit = (when, after) =>
-    isAdmin ? [auditStatement(ctx, user, { action: 'photo.derivatives', subjectId, subject, after, when })] : [];
+    isAdmin ? [relayAudit(ctx, user, { action: 'photo.derivatives', subjectId, subject, after, when })] : [];
 
   let files: BrowserDerivatives['files'] = {};
   let isEmpty = true;

@@ -3,11 +3,11 @@ import { averageColor } from '../../engine/pictures/average-color.ts';
 import { checkDerivative } from '../../engine/pictures/check-derivative.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
-import { emit } from '../../platform/core/outbox.ts';
 import { BucketUnavailableError } from '../../platform/core/transient-errors.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
+import { relayJob } from '../../platform/relay/relay.ts';
 import { type DerivedVariant, type ImageSettings, readImageSettings } from '../../platform/settings/image-settings.ts';
 import { putDerived } from './photo-store.ts';
 import { printFaultOf, unlessMaster } from './print-facts.ts';
@@ -155,7 +155,7 @@ export async function markReady(
   const { rows } = await batchOf(ctx, {
     audit: audit(when, { status: 'READY' }),
     // It took too long to wait for.
-    color: facts.color === null ? emit(ctx, { type: 'read-color', photoId: photo.id }, { when }) : null,
+    color: facts.color === null ? relayJob(ctx, { type: 'read-color', photoId: photo.id }, { when }) : null,
     rows: ready,
   });
   return rows[0] ?? photo;

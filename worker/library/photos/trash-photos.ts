@@ -5,7 +5,6 @@ import { denormalised, truthOf } from '../../platform/db/denormalised.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { isDeletedById, photos } from '../../platform/db/schema/library/photos.ts';
-import { sweepPrintsOf } from '../../shop/prints/hold-prints.ts';
 import { unlinkFromAllAlbums } from '../album-photos/unlink-photo.ts';
 import { setUsage } from '../libraries/usage.ts';
 import { forgetAlbums, rememberAlbums } from '../trash/former-albums.ts';
@@ -23,14 +22,13 @@ interface Trashing {
 
 /**
  * Returns the statements that delete photos of a user and free their storage. Those that may be restored remember their
- * albums. The caller checks the owner.
+ * albums. The caller checks the owner, and gives up their prints then (`giveUpPrints`).
  */
 export function trashPhotos(ctx: Context, userId: string, photoIds: readonly string[], trashing: Trashing) {
   const isGoing = and(inList(photos.id, photoIds), ne(photos.status, 'DELETED'));
   return {
     albums: rememberAlbums(ctx, photoIds, trashing.isRestorable ? undefined : sql`false`),
     unlink: unlinkFromAllAlbums(ctx, photoIds),
-    prints: sweepPrintsOf(ctx, photoIds),
     ...markDeleted(ctx, userId, isGoing, trashing),
   };
 }

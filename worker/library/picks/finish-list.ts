@@ -4,7 +4,7 @@ import { photoCountText } from '../../../shared/format/plural.ts';
 import type { PickDoneInput } from '../../../shared/library/picks/contract.ts';
 import { findContact } from '../../accounts/users/contact.ts';
 import type { MailContent } from '../../messaging/mail/mail-content.ts';
-import { writeMail } from '../../messaging/mail/write-mail.ts';
+import { relayMail } from '../../messaging/mail/write-mail.ts';
 import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { consumeRateLimit } from '../../platform/core/rate-limit.ts';
@@ -44,7 +44,7 @@ export async function finishPickList(
         .update(pickLists)
         .set({ doneAt: done.doneAt, message: done.message, name: assertInBatch(isOpen, pickLists.name) })
         .where(eq(pickLists.id, listId)),
-      mail: owner ? writeMail(ctx, doneMail(ctx, owner, { list: done, guest, album })) : null,
+      mail: owner ? relayMail(ctx, doneMail(ctx, owner, { list: done, guest, album })) : null,
     }),
   );
   return done;

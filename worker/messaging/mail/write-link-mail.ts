@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import type { LinkMailKind, MailSource } from '../../platform/db/mail-source.ts';
-import { insertMail } from './insert-mail.ts';
+import { insertMail, relayMailRow } from './insert-mail.ts';
 
 interface LinkMail {
   kind: LinkMailKind;
@@ -16,3 +16,7 @@ interface LinkMail {
  */
 export const writeLinkMail = (ctx: Context, mail: LinkMail) =>
   insertMail(ctx, { id: newId(), ...mail, text: '', html: '' });
+
+/** The same for a change of a library (`relayMailRow`). */
+export const relayLinkMail = (ctx: Context, mail: LinkMail) =>
+  relayMailRow(ctx, { id: newId(), ...mail, text: '', html: '' });

@@ -4,6 +4,7 @@ import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { insertWhere } from '../db/insert-where.ts';
 import { auditLog } from '../db/schema/main/platform.ts';
+import { relay } from '../relay/relay.ts';
 
 // Promised in the privacy notice (shared/shop/legal/privacy-document.ts).
 const retentionMs = 730 * 24 * 3_600_000;
@@ -27,25 +28,32 @@ interface Change {
 }
 
 /** Returns the statement that records a change in the audit log; add it to the batch of the change. */
-export function auditStatement(ctx: Context, actor: Actor, { action, subjectId, subject, when, ...facts }: Change) {
+export const auditStatement = (ctx: Context, actor: Actor, change: Change) =>
+  insertWhere(ctx, auditLog, { values: { id: newId(), ...entryOf(ctx, actor, change) }, where: change.when });
+
+/** The same for a change of a library, in its batch; see `relay`. */
+export const relayAudit = (ctx: Context, actor: Actor, change: Change) =>
+  relay(ctx, { kind: 'audit', entry: entryOf(ctx, actor, change) }, { when: change.when });
+
+function entryOf({ now }: Context, actor: Actor, { action, subjectId, subject, ...facts }: Change) {
   const { before, after } = differing(facts.before, facts.after);
   const isToken = 'apiTokenId' in actor;
-  return insertWhere(ctx, auditLog, {
-    values: {
-      id: newId(),
-      userId: isToken ? null : actor.id,
-      apiTokenId: isToken ? actor.apiTokenId : null,
-      actor: isToken ? actor.name : `${actor.name} (${actor.email})`,
-      action,
-      subjectId,
-      subject: subject.slice(0, 200),
-      before,
-      after,
-      createdAt: ctx.now,
-    },
-    where: when,
-  });
+  return {
+    userId: isToken ? null : actor.id,
+    apiTokenId: isToken ? actor.apiTokenId : null,
+    actor: isToken ? actor.name : `${actor.name} (${actor.email})`,
+    action,
+    subjectId,
+    subject: subject.slice(0, 200),
+    before,
+    after,
+    createdAt: now,
+  };
 }
+
+/** Returns the statements that add entries that were relayed, unless they are there. */
+export const insertEntries = ({ db }: Context, entries: readonly (typeof auditLog.$inferInsert)[]) =>
+  entries.map((entry) => db.insert(auditLog).values(entry).onConflictDoNothing());
 
 /** Records a change that has no batch. */
 export async function recordAudit(ctx: Context, actor: Actor, change: Change): Promise<void> {

@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 import type { Job } from './jobs.ts';
 import { newId } from './new-id.ts';
 
-interface EmitOptions {
+export interface EmitOptions {
   /** What must be true after the statements before it; default: nothing. */
   when?: SQL | undefined;
   /** Not sent before this time, in milliseconds. */

@@ -92,6 +92,7 @@ describe('migrations', () => {
       'erased_photos',
       'guest_downloads',
       'hidden_photos',
+      'library_outbox',
       'link_days',
       'link_reminders',
       'link_visitors',

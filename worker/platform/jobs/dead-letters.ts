@@ -11,6 +11,7 @@ import type { CurrentUser } from '../core/guards.ts';
 import type { Job } from '../core/jobs.ts';
 import { emit } from '../core/outbox.ts';
 import { sha256 } from '../core/signatures.ts';
+import { batchOf } from '../db/batch-of.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { deadLetters } from '../db/schema/main/platform.ts';
 
@@ -52,11 +53,13 @@ function jobText(body: string): string {
 export async function retryDeadLetter(ctx: Context, admin: CurrentUser, id: string): Promise<void> {
   const body = await getBody(ctx, id);
   const job = JSON.parse(body) as Job;
+  // Before the letter goes, so that none is lost; twice, it is as once.
+  if (job.type === 'derive-photo') await batchOf(ctx, retryPhoto(ctx, job.photoId));
   await remove(ctx, admin, 'dead-letter.retry', id, body, retryStatements(ctx, job));
 }
 
 function retryStatements(ctx: Context, job: Job): BatchItem<'sqlite'>[] {
-  if (job.type === 'derive-photo') return [...retryPhoto(ctx, job.photoId)];
+  if (job.type === 'derive-photo') return [];
   if (job.type === 'freeze-print') return [...retryPrint(ctx, job.hash)];
   return [emit(ctx, job)];
 }

@@ -12,6 +12,7 @@ import { openContext } from '../core/context.ts';
 import type { Job } from '../core/jobs.ts';
 import { emit } from '../core/outbox.ts';
 import { outbox } from '../db/schema/main/platform.ts';
+import { relayJob } from '../relay/relay.ts';
 import { consume } from './consume.ts';
 import { dispatch, sendOutbox } from './dispatch.ts';
 
@@ -84,7 +85,7 @@ it('photos that wait for an hour of their account are sent after what else is du
   const ctx = openContext(bindings);
   const photoId = await makePhotoRow((await makeUser()).id, undefined, { status: 'STORED' });
   const photo: Job = { type: 'derive-photo', photoId };
-  await emit(ctx, photo, { dueAt: 1 });
+  await relayJob(ctx, photo, { dueAt: 1 });
   await emit(ctx, job);
   await sendOutbox({ ...ctx, enqueue: async (...sent) => jobs.push(...sent) > 0 });
   expect(jobs).toEqual([job, photo]);
@@ -103,7 +104,7 @@ it('a photo whose request ends before its previews are settled gets them later',
 it('a photo that has its previews by then needs no job', async () => {
   const { bindings, jobs } = collecting();
   const ctx = openContext(bindings);
-  await emit(ctx, { type: 'derive-photo', photoId: await makePhotoRow((await makeUser()).id) }, { dueAt: 1 });
+  await relayJob(ctx, { type: 'derive-photo', photoId: await makePhotoRow((await makeUser()).id) }, { dueAt: 1 });
   await sendOutbox(ctx);
   expect(jobs).toEqual([]);
   expect(await listOutbox()).toEqual([]);

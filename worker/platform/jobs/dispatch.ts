@@ -5,10 +5,11 @@ import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import type { AppEnv } from '../core/http.ts';
 import type { Job } from '../core/jobs.ts';
+import { batchOf } from '../db/batch-of.ts';
 import { inList } from '../db/in-list.ts';
 import { mails } from '../db/schema/main/messages.ts';
 import { outbox } from '../db/schema/main/platform.ts';
-import { dropNeedless } from './drop-needless.ts';
+import { dispatchMessages, sendMessages } from './send-messages.ts';
 
 const maxPerRun = 500;
 
@@ -19,47 +20,49 @@ export const dispatchAfterRequest: MiddlewareHandler<AppEnv> = async (c, next) =
 };
 
 /**
- * Sends the jobs and mails that were emitted with `ctx`, if their batch wrote them. Failures are only logged: what is
- * written waits for the timed task.
+ * Sends the jobs, mails and messages of libraries that were emitted with `ctx`, if their batch wrote them. Failures are
+ * only logged: what is written waits for the timed task.
  */
 export async function dispatch(ctx: Context): Promise<void> {
-  const [jobIds, mailIds] = [ctx.emitted.jobs.splice(0), ctx.emitted.mails.splice(0)];
-  if (jobIds.length + mailIds.length === 0) return;
   try {
-    const [rows, written] = await ctx.db.batch([
-      ctx.db
-        .select()
-        .from(outbox)
-        .where(and(inList(outbox.id, jobIds), lte(outbox.dueAt, ctx.now))),
-      ctx.db
-        .select({ mailId: mails.id })
-        .from(mails)
-        .where(and(inList(mails.id, mailIds), isDue(ctx.now))),
-    ]);
-    await send(
-      ctx,
-      rows,
-      written.map(({ mailId }) => ({ type: 'send-mail', mailId })),
-    );
+    await dispatchMessages(ctx, ctx.emitted.messages.splice(0));
+    await dispatchJobs(ctx, ctx.emitted.jobs.splice(0), ctx.emitted.mails.splice(0));
   } catch (error) {
     ctx.log.error('dispatch-failed', errorFacts(error));
   }
 }
 
-/** Cron: sends the jobs of the outbox that are due: those put off, and those whose request failed to send them; photos last. */
+async function dispatchJobs(ctx: Context, jobIds: string[], mailIds: string[]): Promise<void> {
+  if (jobIds.length + mailIds.length === 0) return;
+  const { rows, written } = await batchOf(ctx, {
+    rows: ctx.db
+      .select()
+      .from(outbox)
+      .where(and(inList(outbox.id, jobIds), lte(outbox.dueAt, ctx.now))),
+    written: ctx.db
+      .select({ mailId: mails.id })
+      .from(mails)
+      .where(and(inList(mails.id, mailIds), isDue(ctx.now))),
+  });
+  await send(
+    ctx,
+    rows,
+    written.map(({ mailId }) => ({ type: 'send-mail', mailId })),
+  );
+}
+
+/** Cron: sends the jobs of the outboxes that are due: those put off, and those whose request failed to send them; photos last. */
 export async function sendOutbox(ctx: Context): Promise<void> {
-  await dropNeedless(ctx);
   const due = await ctx.db
     .select()
     .from(outbox)
     .where(lte(outbox.dueAt, ctx.now))
-    // Photos may be many, of one account, and wait for its next hour.
-    .orderBy(isOfMany, asc(outbox.dueAt), asc(outbox.id))
+    // They may be many, of one link, and wait for the next hour of its account.
+    .orderBy(sql`${outbox.job} ->> 'type' = 'watermark-photos'`, asc(outbox.dueAt), asc(outbox.id))
     .limit(maxPerRun);
   await send(ctx, due);
+  await sendMessages(ctx);
 }
-
-const isOfMany = sql`${outbox.job} ->> 'type' in ('derive-photo', 'watermark-photos')`;
 
 /** A row goes when the queue has its job, which may then come twice. */
 async function send(ctx: Context, rows: (typeof outbox.$inferSelect)[], more: Job[] = []): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
+import { errorFacts } from '../../platform/core/error-facts.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { chunksOf } from '../../platform/db/insert-where.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
@@ -17,10 +18,14 @@ export const sweepPrintsOf = (ctx: Context, photoIds: readonly string[]) =>
 // Their ids take 400 kB.
 const photosAtOnce = 10_000;
 
-/** Does it for any number of photos after they were deleted. What an end in between leaves, `sweepPrints` gives up. */
+/** Does it for any number of photos after they were deleted. What a failure leaves, `sweepPrints` gives up. */
 export async function giveUpPrints(ctx: Context, deleted: readonly { id: string }[]): Promise<void> {
   const ids = deleted.map(({ id }) => id);
-  for (const some of chunksOf(ids, photosAtOnce)) await sweepPrintsOf(ctx, some);
+  try {
+    for (const some of chunksOf(ids, photosAtOnce)) await sweepPrintsOf(ctx, some);
+  } catch (error) {
+    ctx.log.error('prints-not-given-up', errorFacts(error));
+  }
 }
 
 /** Returns the statement that gives up those of all photos of an account. */

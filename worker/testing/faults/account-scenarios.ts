@@ -71,6 +71,17 @@ export const accountScenarios: Record<string, Scenario> = {
     },
   }),
 
+  'an album that an admin gives another title': faultScenario<{ albumId: string; title: string }>({
+    setup: async () => ({ albumId: (await makeAlbum(await makeBuyer())).id, title: `Leto ${newId()}` }),
+    run: async (bindings, { albumId, title }) =>
+      ask(bindings, 'PUT', `/albums/${albumId}`, { user: await someAdmin(), body: { title } }),
+    assert: async ({ albumId, title }) => {
+      const text = `text like ' leto ${title.slice(5).replaceAll('-', ' ')}%'`;
+      expect(await count('search_texts', 'row_id', albumId, text)).toBe(1);
+      expect(await count('audit_log', 'subject_id', albumId)).toBe(1);
+    },
+  }),
+
   'the job that sends a mail': faultScenario<{ mailId: string }>({
     setup: async () => {
       const ctx = openContext(env);

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { dueReminder, dueUntil, reminderDays } from '../../../../shared/library/links/reminder-days.ts';
 import { findContact } from '../../../accounts/users/contact.ts';
-import { writeLinkMail } from '../../../messaging/mail/write-link-mail.ts';
+import { relayLinkMail } from '../../../messaging/mail/write-link-mail.ts';
 import { assertInBatch, isAssertionFailure } from '../../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import { isAfterCursor, runResumableSweep } from '../../../platform/core/resumable-sweep.ts';
@@ -71,7 +71,7 @@ const isDue = (ctx: Context) =>
 async function remind(ctx: Context, link: LinkRow, ownerEmail: string, days: number): Promise<void> {
   const guests = await ctx.db.select().from(linkReminders).where(eq(linkReminders.linkId, link.id));
   const mailTo = (recipient: string, to: 'owner' | 'guest') =>
-    writeLinkMail(ctx, {
+    relayLinkMail(ctx, {
       ...{ kind: 'share-ending', recipient, subject: endingSubject(days) },
       source: { type: 'share-ending', linkId: link.id, to },
     });

@@ -1,0 +1,40 @@
+import { and, asc, lte, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import { inList } from '../db/in-list.ts';
+import { libraryOutbox } from '../db/schema/library/outbox.ts';
+import { deliverMessages } from './deliver-messages.ts';
+import { dropNeedless } from './drop-needless.ts';
+
+const maxPerRun = 500;
+
+/** Delivers these messages of libraries, as far as their batches wrote them. */
+export async function dispatchMessages(ctx: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await deliverDue(ctx, inList(libraryOutbox.id, ids));
+}
+
+/** Delivers those that are due: put off, or not delivered by their request. */
+export async function sendMessages(ctx: Context): Promise<void> {
+  await dropNeedless(ctx);
+  await deliverDue(ctx);
+}
+
+// Photos may be many, of one account, and wait for its next hour.
+const isOfMany = sql`${libraryOutbox.message} ->> '$.job.type' in ('derive-photo', 'watermark-photos')`;
+
+/** A message goes when all that it causes is done, or in a queue, which may then happen twice. */
+async function deliverDue(ctx: Context, which?: SQL): Promise<void> {
+  const due = await ctx.db
+    .select()
+    .from(libraryOutbox)
+    .where(and(which, lte(libraryOutbox.dueAt, ctx.now)))
+    .orderBy(isOfMany, asc(libraryOutbox.dueAt), asc(libraryOutbox.id))
+    .limit(maxPerRun);
+  const { rows, jobs } = await deliverMessages(ctx, due);
+  if (!(await ctx.enqueue(...jobs)) || rows.length === 0) return;
+  await ctx.db.delete(libraryOutbox).where(
+    inList(
+      libraryOutbox.id,
+      rows.map(({ id }) => id),
+    ),
+  );
+}
