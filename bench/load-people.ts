@@ -6,10 +6,10 @@ import { withLocalD1 } from '../scripts/seed/local-d1.ts';
 import type { Photo } from '../shared/library/photos/contract.ts';
 import { capacityBytes } from '../shared/money/storage/storage-usage.ts';
 import { sortKey } from '../shared/platform/search/search-text.ts';
-import { openLibrary } from '../worker/library/libraries/open-library.ts';
 import { newId } from '../worker/platform/core/new-id.ts';
 import { hashPassword } from '../worker/platform/core/passwords.ts';
 import { users } from '../worker/platform/db/schema/main/accounts.ts';
+import { syncLibraries } from '../worker/platform/jobs/sync-libraries.ts';
 import { indexForSearch } from '../worker/platform/search/search-texts.ts';
 
 const password = 'kopec-plny-snehu';
@@ -55,10 +55,10 @@ export async function addLoadPeople(stateDir: string): Promise<void> {
       };
       await db.batch([
         db.insert(users).values({ ...row, ...more }),
-        openLibrary({ db }, id),
         indexForSearch({ db }, 'user', id, [name, email, more.phone]),
       ]);
     }
+    await syncLibraries({ db, now: Date.now() });
   });
 }
 

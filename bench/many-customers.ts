@@ -1,7 +1,5 @@
-import { between } from 'drizzle-orm';
-import { openLibraries } from '../worker/library/libraries/open-library.ts';
-import { users } from '../worker/platform/db/schema/main/accounts.ts';
-import { type BenchDb, customerTotal, idOf, insertNumbered, sqlIdOf } from './shop-rows.ts';
+import { syncLibraries } from '../worker/platform/jobs/sync-libraries.ts';
+import { type BenchDb, customerTotal, insertNumbered, sqlIdOf } from './shop-rows.ts';
 
 const day = 24 * 3_600_000;
 const id = sqlIdOf('customer', 'n');
@@ -28,7 +26,7 @@ export async function fillWithCustomers(db: BenchDb, now: number): Promise<void>
        iif(n % 20 = 0, ${plus}, NULL), iif(n % 20 = 0, 214748364800, 5368709120),
        iif(n % 20 = 0, ${now} + (n / 20 % 400 - 1) * ${day} + n, NULL), ${now - 500 * day} + n * 1000000 FROM numbers`,
   );
-  await openLibraries({ db }, between(users.id, idOf('customer', 0), idOf('customer', customerTotal - 1)));
+  await syncLibraries({ db, now });
   await insertNumbered(
     db,
     0,

@@ -107,8 +107,7 @@ CREATE TABLE `album_products` (
 	`album_id` text NOT NULL,
 	`product_id` text NOT NULL,
 	PRIMARY KEY(`album_id`, `product_id`),
-	FOREIGN KEY (`album_id`) REFERENCES `albums`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`album_id`) REFERENCES `albums`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `album_products_product` ON `album_products` (`product_id`);--> statement-breakpoint
@@ -779,6 +778,11 @@ CREATE INDEX `orders_packet` ON `orders` (`packet_id`) WHERE packet_id is not nu
 CREATE INDEX `orders_voucher` ON `orders` (`voucher_code`,`user_id`) WHERE voucher_code is not null;--> statement-breakpoint
 CREATE INDEX `orders_link` ON `orders` (`link_hash`) WHERE link_hash is not null;--> statement-breakpoint
 CREATE INDEX `orders_link_email` ON `orders` (`customer_email`) WHERE link_hash is not null;--> statement-breakpoint
+CREATE TABLE `library_counters` (
+	`name` text PRIMARY KEY NOT NULL,
+	`value` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `library_outbox` (
 	`id` text PRIMARY KEY NOT NULL,
 	`message` text NOT NULL,
@@ -1220,6 +1224,11 @@ CREATE TABLE `smtp_settings` (
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `stale_libraries` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`stamp` text NOT NULL
+) WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `storage_services` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -1406,23 +1415,23 @@ CREATE TRIGGER count_invoices_delete AFTER DELETE ON invoices BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER count_albums_insert AFTER INSERT ON albums BEGIN
-	INSERT INTO counters (name, value) SELECT 'albums', 1 WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
-	INSERT INTO counters (name, value) SELECT 'albums:photos', new.photo_count WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
-	INSERT INTO counters (name, value) SELECT 'albums:shared', 1 WHERE new.shared_at IS NOT NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+	INSERT INTO library_counters (name, value) SELECT 'albums', 1 WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+	INSERT INTO library_counters (name, value) SELECT 'albums:photos', new.photo_count WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+	INSERT INTO library_counters (name, value) SELECT 'albums:shared', 1 WHERE new.shared_at IS NOT NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
 CREATE TRIGGER count_albums_photos AFTER UPDATE OF photo_count ON albums BEGIN
-	INSERT INTO counters (name, value) SELECT 'albums:photos', new.photo_count - old.photo_count WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+	INSERT INTO library_counters (name, value) SELECT 'albums:photos', new.photo_count - old.photo_count WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
 CREATE TRIGGER count_albums_shared AFTER UPDATE OF shared_at ON albums WHEN (old.shared_at IS NULL) <> (new.shared_at IS NULL) BEGIN
-	INSERT INTO counters (name, value) SELECT 'albums:shared', CASE WHEN new.shared_at IS NULL THEN -1 ELSE 1 END WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+	INSERT INTO library_counters (name, value) SELECT 'albums:shared', CASE WHEN new.shared_at IS NULL THEN -1 ELSE 1 END WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
 CREATE TRIGGER count_albums_delete AFTER DELETE ON albums BEGIN
-	INSERT INTO counters (name, value) SELECT 'albums', -1 WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
-	INSERT INTO counters (name, value) SELECT 'albums:photos', -old.photo_count WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
-	INSERT INTO counters (name, value) SELECT 'albums:shared', -1 WHERE old.shared_at IS NOT NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+	INSERT INTO library_counters (name, value) SELECT 'albums', -1 WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+	INSERT INTO library_counters (name, value) SELECT 'albums:photos', -old.photo_count WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+	INSERT INTO library_counters (name, value) SELECT 'albums:shared', -1 WHERE old.shared_at IS NOT NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
 CREATE TRIGGER count_print_jobs_insert AFTER INSERT ON print_jobs BEGIN
@@ -1493,17 +1502,20 @@ CREATE TRIGGER album_count_delete AFTER DELETE ON album_photos BEGIN
 	UPDATE photos SET album_count = album_count - 1 WHERE key = old.photo_key;
 END;
 --> statement-breakpoint
-CREATE TRIGGER library_account AFTER UPDATE OF name, storage_limit_bytes, storage_service_id, deleted_at ON users
-	WHEN (new.name, new.storage_limit_bytes, new.storage_service_id, new.deleted_at) IS NOT (old.name, old.storage_limit_bytes, old.storage_service_id, old.deleted_at)
-BEGIN
-	UPDATE libraries SET
-		storage_limit_bytes = new.storage_limit_bytes, closed_at = new.deleted_at, owner_name = new.name,
-		raw_support = EXISTS (SELECT 1 FROM storage_services WHERE id = new.storage_service_id AND raw_support)
-	WHERE id = new.id;
+CREATE TRIGGER stale_library_insert AFTER INSERT ON users WHEN new.role <> 'GUEST' BEGIN
+	INSERT INTO stale_libraries (user_id, stamp) SELECT new.id, hex(randomblob(8)) WHERE true ON CONFLICT (user_id) DO UPDATE SET stamp = excluded.stamp;
 END;
 --> statement-breakpoint
-CREATE TRIGGER library_plan AFTER UPDATE OF raw_support ON storage_services WHEN new.raw_support <> old.raw_support BEGIN
-	UPDATE libraries SET raw_support = new.raw_support WHERE id IN (SELECT id FROM users WHERE storage_service_id = new.id);
+CREATE TRIGGER stale_library_update AFTER UPDATE OF role, name, storage_limit_bytes, storage_service_id, deleted_at ON users
+	WHEN new.role <> 'GUEST' AND (new.name, new.storage_limit_bytes, new.storage_service_id, new.deleted_at, old.role = 'GUEST')
+		IS NOT (old.name, old.storage_limit_bytes, old.storage_service_id, old.deleted_at, 0)
+BEGIN
+	INSERT INTO stale_libraries (user_id, stamp) SELECT new.id, hex(randomblob(8)) WHERE true ON CONFLICT (user_id) DO UPDATE SET stamp = excluded.stamp;
+END;
+--> statement-breakpoint
+CREATE TRIGGER stale_library_plan AFTER UPDATE OF raw_support ON storage_services WHEN new.raw_support <> old.raw_support BEGIN
+	INSERT INTO stale_libraries (user_id, stamp) SELECT id, hex(randomblob(8)) FROM users WHERE storage_service_id = new.id AND role <> 'GUEST'
+		ON CONFLICT (user_id) DO UPDATE SET stamp = excluded.stamp;
 END;
 --> statement-breakpoint
 CREATE TRIGGER trash_bytes_insert AFTER INSERT ON photos WHEN new.trashed_status IS NOT NULL BEGIN

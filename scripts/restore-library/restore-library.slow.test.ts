@@ -9,7 +9,6 @@ import { withLocalBindings } from '../../bench/local-bindings.ts';
 import { createAlbum } from '../../worker/library/albums/create-album.ts';
 import { deleteAlbum } from '../../worker/library/albums/delete-album.ts';
 import { getOwnAlbum } from '../../worker/library/albums/queries.ts';
-import { openLibrary } from '../../worker/library/libraries/open-library.ts';
 import { deletePhotoAs, takeBackPhoto } from '../../worker/library/photos/delete-photo.ts';
 import { deletePhotos } from '../../worker/library/photos/delete-photos.ts';
 import { freeKey } from '../../worker/library/photos/photo-order.ts';
@@ -31,6 +30,7 @@ import { albumLocks, contentReports } from '../../worker/platform/db/schema/libr
 import { users } from '../../worker/platform/db/schema/main/accounts.ts';
 import { named, sortKeys } from '../../worker/platform/db/sort-keys.ts';
 import { checkRules } from '../../worker/platform/integrity/check-rules.ts';
+import { syncLibraries } from '../../worker/platform/jobs/sync-libraries.ts';
 import { migrate } from '../app/migrate.ts';
 import { restore } from '../backup/restore.ts';
 import { root, runProgram } from '../processes.ts';
@@ -58,7 +58,7 @@ async function addUser(ctx: Context, email: string, role: 'CUSTOMER' | 'ADMIN' =
     storageLimitBytes: 10 ** 9,
     createdAt: 1,
   } as typeof users.$inferInsert);
-  await openLibrary(ctx, email);
+  await syncLibraries(ctx);
   const [user] = await ctx.db.select().from(users).where(eq(users.id, email));
   return user as unknown as CurrentUser;
 }

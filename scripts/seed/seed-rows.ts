@@ -1,12 +1,13 @@
-import { openLibrary } from '../../worker/library/libraries/open-library.ts';
 import { insertOwnLink } from '../../worker/library/links/own-link.ts';
 import { newId } from '../../worker/platform/core/new-id.ts';
 import type { Peppers } from '../../worker/platform/core/passwords.ts';
+import { batchOf } from '../../worker/platform/db/batch-of.ts';
 import { albums } from '../../worker/platform/db/schema/library/albums.ts';
 import { storageServices, users } from '../../worker/platform/db/schema/main/accounts.ts';
 import { productPrices, products } from '../../worker/platform/db/schema/main/catalogue.ts';
 import { companySettings } from '../../worker/platform/db/schema/main/platform.ts';
 import { named, sortKeys } from '../../worker/platform/db/sort-keys.ts';
+import { syncLibraries } from '../../worker/platform/jobs/sync-libraries.ts';
 import { indexAlbum, indexForSearch } from '../../worker/platform/search/search-texts.ts';
 import type { AppSettings, SeedKind } from '../app/app-settings.ts';
 import { catalogueRows } from './catalogue.ts';
@@ -71,12 +72,17 @@ async function seedPeople(db: LocalD1, stateDir: string, seed: SeedKind, pepper:
   await db.batch([
     db.insert(storageServices).values(serviceRows),
     db.insert(users).values(userRows),
-    ...userRows.map(({ id }) => openLibrary({ db }, id)),
+    ...userRows.map(({ id, name, email }) => indexForSearch({ db }, 'user', id, [name, email, null])),
+  ]);
+  await syncLibraries({ db, now });
+  await batchOf({ db }, [
     ...albumRows.map((row) => db.insert(albums).values(row)),
     ...albumRows.map(({ id }, at) => insertOwnLink({ db, now, secrets: { pepper } }, id, demoAlbums[at]?.password)),
-    ...userRows.map(({ id, name, email }) => indexForSearch({ db }, 'user', id, [name, email, null])),
-    ...albumRows.map((album) => indexAlbum({ db }, album)),
   ]);
+  await batchOf(
+    { db },
+    albumRows.map((album) => indexAlbum({ db }, album)),
+  );
 }
 
 /** Separate from the people: databases older than the shop have those already. */

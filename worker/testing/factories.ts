@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import type { Album, AlbumResponse } from '../../shared/library/albums/contract.ts';
 import type { UploadResponse } from '../../shared/library/photos/contract.ts';
 import { freeStorageBytes } from '../../shared/money/storage/storage-usage.ts';
-import { openLibrary } from '../library/libraries/open-library.ts';
 import { setUsage } from '../library/libraries/usage.ts';
 import { openContext } from '../platform/core/context.ts';
 import { newId } from '../platform/core/new-id.ts';
@@ -12,6 +11,7 @@ import { openSession } from '../platform/core/sessions.ts';
 import { libraries } from '../platform/db/schema/library/libraries.ts';
 import { storageServices, users } from '../platform/db/schema/main/accounts.ts';
 import { named, sortKeys } from '../platform/db/sort-keys.ts';
+import { syncLibraries } from '../platform/jobs/sync-libraries.ts';
 import { call } from './call.ts';
 import { perFile } from './per-file.ts';
 
@@ -50,12 +50,9 @@ export async function makeUser({
     ...overrides,
   };
   const { token, statements } = openSession(ctx, { role: 'CUSTOMER', tokenVersion: 1, ...row }, testSignIn);
-  await ctx.db.batch([
-    ctx.db.insert(users).values(row),
-    openLibrary(ctx, id),
-    setUsage(ctx, eq(libraries.id, id), { storageUsedBytes }),
-    ...statements,
-  ]);
+  await ctx.db.batch([ctx.db.insert(users).values(row), ...statements]);
+  await syncLibraries(ctx);
+  if (storageUsedBytes > 0) await setUsage(ctx, eq(libraries.id, id), { storageUsedBytes });
   return { id, email: row.email, token };
 }
 

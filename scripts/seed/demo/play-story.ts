@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { updateProfile } from '../../../worker/accounts/auth/update-profile.ts';
 import { markShared } from '../../../worker/library/albums/sharing-statements.ts';
-import { openLibrary } from '../../../worker/library/libraries/open-library.ts';
 import { newSecret } from '../../../worker/platform/core/new-id.ts';
 import { albums } from '../../../worker/platform/db/schema/library/albums.ts';
 import { photos } from '../../../worker/platform/db/schema/library/photos.ts';
 import { users } from '../../../worker/platform/db/schema/main/accounts.ts';
 import { mails } from '../../../worker/platform/db/schema/main/messages.ts';
+import { syncLibraries } from '../../../worker/platform/jobs/sync-libraries.ts';
 import { indexForSearch } from '../../../worker/platform/search/search-texts.ts';
 import { userRow } from '../user-row.ts';
 import { type StoryClock, storyClock } from './clock.ts';
@@ -72,9 +72,9 @@ async function addCustomer(shop: DemoShop, name: CustomerName, at: number): Prom
     const row = userRow({ ...person, password: newSecret() }, [], ctx.secrets.pepper, at);
     await ctx.db.batch([
       ctx.db.insert(users).values(row),
-      openLibrary(ctx, row.id),
       indexForSearch(ctx, 'user', row.id, [person.name, person.email, null]),
     ]);
+    await syncLibraries(ctx);
   }
   await updateProfile(ctx, await shop.customer(ctx, name), {
     phone,

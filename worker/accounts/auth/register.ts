@@ -1,7 +1,6 @@
 import type { RegisterInput } from '../../../shared/accounts/auth/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { freeStorageBytes } from '../../../shared/money/storage/storage-usage.ts';
-import { openLibrary } from '../../library/libraries/open-library.ts';
 import type { ClientDevice } from '../../platform/core/client-device.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
@@ -12,6 +11,7 @@ import { users } from '../../platform/db/schema/main/accounts.ts';
 import { named, sortKeys } from '../../platform/db/sort-keys.ts';
 import { indexForSearch } from '../../platform/search/search-texts.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
+import { copyToLibraries } from '../users/stale-libraries.ts';
 import { accountLinkMail } from './account-link-mail.ts';
 import { requireGoodPassword } from './check-password.ts';
 import { findUserByEmail } from './queries.ts';
@@ -33,6 +33,7 @@ export async function register(
   await enforceRateLimit(ctx, mailboxLimits('register', input.email), 'too-many-requests');
 
   const id = newId();
+  copyToLibraries(ctx);
   const mail = accountLinkMail(ctx, { id, email: input.email }, 'activate');
   try {
     await ctx.db.batch([
@@ -44,7 +45,6 @@ export async function register(
         storageLimitBytes: freeStorageBytes,
         createdAt: ctx.now,
       }),
-      openLibrary(ctx, id),
       indexForSearch(ctx, 'user', id, [input.name, input.email, null]),
       mail,
       recordEvent(ctx, { kind: 'registered', userId: id, device }),

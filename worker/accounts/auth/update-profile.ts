@@ -9,6 +9,7 @@ import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { users } from '../../platform/db/schema/main/accounts.ts';
 import { named, sortKeys } from '../../platform/db/sort-keys.ts';
 import { indexAccount, maxAlbumsAtOnce } from '../../platform/search/search-texts.ts';
+import { copyToLibraries } from '../users/stale-libraries.ts';
 
 // What D1 writes for a name of 100 letters, whose search index is most of it.
 const rowsOfEdit = 150;
@@ -33,6 +34,7 @@ export async function updateProfile(ctx: Context, user: CurrentUser, input: Prof
     .set({ ...changes, version })
     .where(eq(users.id, user.id))
     .returning();
+  if (name !== undefined) copyToLibraries(ctx);
   const found = [name ?? user.name, user.email, phone === undefined ? user.phone : phone];
   const [[row]] = await ctx.db.batch([update, ...(isEdit ? indexAccount(ctx, user.id, found, albumIds) : [])]);
   if (!row) throw new AppError('session-expired');

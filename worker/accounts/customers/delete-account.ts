@@ -1,9 +1,7 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { AppError } from '../../../shared/errors.ts';
-import { expireArchivesOf } from '../../library/archives/sweep-archives.ts';
 import { removeDomainsOf } from '../../library/domains/remove-domain.ts';
-import { unshareAlbumsOf } from '../../library/links/own-link.ts';
 import { auditStatement } from '../../platform/audit/record-audit.ts';
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
@@ -20,6 +18,7 @@ import { sweepPrintsOfOwner } from '../../shop/prints/hold-prints.ts';
 import { spendAccountTokens } from '../auth/account-tokens.ts';
 import { forgetFactors } from '../factors/forget-factors.ts';
 import { deleteSessionsOf } from '../sessions/end-sessions.ts';
+import { copyToLibraries } from '../users/stale-libraries.ts';
 import { isOpenOrder } from './open-orders.ts';
 import { otherAdmin } from './other-admin.ts';
 import { getCustomer } from './queries.ts';
@@ -32,7 +31,7 @@ export const deletedHashes = { deleted: 'deleted', purged: 'purged' } as const;
 const maxCancelled = 100;
 
 /**
- * Deletes an account: it is signed out and unshared at once, its email is free, unpaid orders are cancelled without a
+ * Deletes an account: it is signed out at once, and unshared when its library is closed (`syncLibraries`), its email is free, unpaid orders are cancelled without a
  * mail, and no link opens its orders any more. The rest is purged after 30 days (purge-accounts.ts). The audit log names
  * `by`, except for one's own account; `also` are further statements of the batch. Throws `customer-not-found`,
  * `account-has-open-orders`, `last-admin`, `card-processing`, `card-failed`.
@@ -69,6 +68,7 @@ export async function deleteAccount(
       planEndsAt: null,
     })
     .where(eq(users.id, userId));
+  copyToLibraries(ctx);
   const cancelled = unpaid.flatMap(({ id: orderId, paymentIntentId }) => {
     // A card payment that was started meanwhile is not closed.
     const when = paymentIntentId ? eq(orders.paymentIntentId, paymentIntentId) : isNull(orders.paymentIntentId);
@@ -88,7 +88,6 @@ export async function deleteAccount(
   try {
     await ctx.db.batch([
       remove,
-      ...unshareAlbumsOf(ctx, userId),
       ...removeDomainsOf(ctx, userId),
       sweepPrintsOfOwner(ctx, userId),
       spendAccountTokens(ctx, userId, 'activate'),
@@ -97,7 +96,6 @@ export async function deleteAccount(
       removeFromSearch(ctx, userId),
       endLinksOf(ctx, userId),
       deleteSessionsOf(ctx, userId),
-      expireArchivesOf(ctx, userId),
       ...forgetFactors(ctx, userId),
       ...cancelled,
       ...audit,

@@ -9,6 +9,7 @@ import { isAfterCursor, runResumableSweep, type SweepCursor } from '../../platfo
 import { isDeletedAccount, users } from '../../platform/db/schema/main/accounts.ts';
 import { removeFromSearch } from '../../platform/search/search-texts.ts';
 import { forgetEvents } from '../auth-events/purge-events.ts';
+import { copyToLibraries } from '../users/stale-libraries.ts';
 import { deletedHashes } from './delete-account.ts';
 
 const retentionMs = 30 * 24 * 3_600_000;
@@ -54,15 +55,16 @@ async function purgeSome(ctx: Context, { id, at }: SweepCursor): Promise<boolean
   return trashPhotosOfUser(ctx, id, at);
 }
 
-const forget = (ctx: Context, { id }: SweepCursor) =>
-  ctx.db.batch([
+/** The account last: until it is marked, the next run finds it again. */
+async function forget(ctx: Context, { id }: SweepCursor): Promise<void> {
+  await ctx.db.batch([deleteFoldersOf(ctx, id), deleteBrandOf(ctx, id), deleteMonthsOf(ctx, id)]);
+  copyToLibraries(ctx);
+  await ctx.db.batch([
     ctx.db
       .update(users)
       .set({ name: 'Vymazaný účet', nameKey: '', phone: null, passwordHash: deletedHashes.purged })
       .where(eq(users.id, id)),
-    deleteFoldersOf(ctx, id),
-    deleteBrandOf(ctx, id),
-    deleteMonthsOf(ctx, id),
     removeFromSearch(ctx, id),
     forgetEvents(ctx, id),
   ]);
+}

@@ -19,6 +19,7 @@ import { named, sortKeys } from '../../platform/db/sort-keys.ts';
 import { indexAccount, maxAlbumsAtOnce } from '../../platform/search/search-texts.ts';
 import { spendAccountTokens } from '../auth/account-tokens.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
+import { copyToLibraries } from '../users/stale-libraries.ts';
 import { otherAdmin } from './other-admin.ts';
 import { getCustomer } from './queries.ts';
 import { customerResponse } from './to-customer-response.ts';
@@ -81,6 +82,7 @@ async function tryUpdate(
       tokenVersion: isOther('role') || isOther('email') ? sql`${users.tokenVersion} + 1` : undefined,
     })
     .where(eq(users.id, customer.id));
+  if (isOther('name')) copyToLibraries(ctx);
   const isChanged = { 'email-changed': isOther('email'), 'role-changed': isOther('role') };
   const events = (['email-changed', 'role-changed'] as const)
     .filter((kind) => isChanged[kind])

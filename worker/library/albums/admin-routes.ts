@@ -15,10 +15,10 @@ import type { UploadResponse } from '../../../shared/library/photos/contract.ts'
 import { requireAdmin, requireConfirmedForMany, type SignedInEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
 import { byId } from '../../platform/core/params.ts';
-import { readCounters } from '../../platform/counters/read-counters.ts';
 import { receiveAdminUpload } from '../photos/receive-admin-upload.ts';
 import { getAnyAlbum, listAlbums } from './admin-queries.ts';
 import { getAlbumOwner } from './album-owner.ts';
+import { countAlbums } from './count-albums.ts';
 import { deleteAlbum } from './delete-album.ts';
 import { featureAlbum } from './feature-album.ts';
 import { listAlbumPhotos } from './list-album-photos.ts';
@@ -33,7 +33,7 @@ export const adminAlbumRoutes = new Hono<SignedInEnv>();
 
 adminAlbumRoutes.get('/', requireAdmin, valid('query', adminAlbumListQuery), async (c) => {
   const { ctx } = c.var;
-  const { '': total = 0, ':photos': photoCount = 0, ':shared': shared = 0 } = await readCounters(ctx, 'albums');
+  const { total, photoCount, shared } = await countAlbums(ctx);
   const { albums, pagination } = await listAlbums(ctx, c.req.valid('query'), total);
   const photos = await cardPhotos(ctx, albums);
   return c.json<AdminAlbumsResponse>({

@@ -4,6 +4,7 @@ import type { FeaturedAlbumsResponse } from '../../../shared/library/albums/cont
 import { deleteAccount } from '../../accounts/customers/delete-account.ts';
 import { type Context, openContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
+import { dispatch } from '../../platform/jobs/dispatch.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
@@ -28,7 +29,11 @@ const albumRow = (id: string) =>
     .first<{ slug: string; featured: number; sharedAt: number | null }>();
 const audits = async (id: string) =>
   (await env.DB.prepare('select action from audit_log where subject_id = ?').bind(id).all()).results;
-const deleting = (owner: TestUser) => interrupted((ctx: Context) => deleteAccount(ctx, owner.id, admin));
+const remove = async (ctx: Context, owner: TestUser) => {
+  await deleteAccount(ctx, owner.id, admin);
+  await dispatch(ctx);
+};
+const deleting = (owner: TestUser) => interrupted((ctx: Context) => remove(ctx, owner));
 
 describe('when an account is deleted while an admin', () => {
   it('puts its album on the homepage, the album stays off', async () => {
@@ -63,7 +68,7 @@ it('albums of a deleted account are never shown, whatever their rows say', async
   const drawn = drawJpeg(64, 64, 1);
   await upload(owner, album.id, [{ name: 'a.jpg', bytes: drawn, preview: drawn, thumbnail: drawn }]);
   expect((await callRaw('GET', `/share/${album.shareSlug}/cover.jpg`)).status).toBe(200);
-  await deleteAccount(openContext(env), owner.id, admin);
+  await remove(openContext(env), owner);
   await env.DB.prepare('update albums set featured_on_homepage = 1 where id = ?').bind(album.id).run();
   const slug = (await albumRow(album.id))?.slug;
   expect((await call<FeaturedAlbumsResponse>('GET', '/albums/featured')).body.albums).toEqual([]);

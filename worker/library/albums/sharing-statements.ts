@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
+import type { AnyDb } from '../../platform/db/batch-of.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
 
 /** Returns the statement that records that somebody has a link of an album; only the first time is stored. */
@@ -21,5 +22,5 @@ export const hideFromHomepage = (ctx: Context, albumId: string) =>
   ctx.db.update(albums).set({ featuredOnHomepage: false }).where(eq(albums.id, albumId));
 
 /** Returns the statement that takes all albums of a user back from whom they were shared with; their links are to end too. */
-export const unshareAlbums = (ctx: Context, userId: string) =>
+export const unshareAlbums = (ctx: { db: AnyDb }, userId: string) =>
   ctx.db.update(albums).set({ featuredOnHomepage: false, sharedAt: null }).where(eq(albums.userId, userId));

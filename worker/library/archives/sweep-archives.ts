@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lte, notInArray } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { isAfterCursor, runResumableSweep } from '../../platform/core/resumable-sweep.ts';
+import type { AnyDb } from '../../platform/db/batch-of.ts';
 import { archives } from '../../platform/db/schema/library/archives.ts';
 import { deleteArchiveFiles } from './manifest.ts';
 
@@ -27,7 +28,7 @@ export async function sweepArchives(ctx: Context): Promise<void> {
 }
 
 /** Returns the statement that ends all archives of a user; the next sweep deletes their files. */
-export const expireArchivesOf = (ctx: Context, userId: string) =>
+export const expireArchivesOf = (ctx: { db: AnyDb; now: number }, userId: string) =>
   ctx.db
     .update(archives)
     .set({ expiresAt: ctx.now })

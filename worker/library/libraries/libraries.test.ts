@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AlbumResponse } from '../../../shared/library/albums/contract.ts';
 import { openContext } from '../../platform/core/context.ts';
-import { reconcileColumns } from '../../platform/integrity/reconcile-columns.ts';
+import { repairLibraries } from '../../platform/integrity/compare-libraries.ts';
+import { syncLibraries } from '../../platform/jobs/sync-libraries.ts';
 import { call } from '../../testing/call.ts';
 import { makeAlbum, makeRawPlan, makeUser, type TestUser } from '../../testing/factories.ts';
 
@@ -34,6 +35,7 @@ it('a library follows the name, the limit and the plan of its account, and close
 
   // An admin takes RAWs out of the plan of all who have it.
   await env.DB.prepare('update storage_services set raw_support = 0 where id = ?').bind(planId).run();
+  await syncLibraries(openContext(env));
   expect([await libraryOf(owner), await layout()]).toMatchObject([{ raw_support: 0 }, 'COLUMNS']);
 
   await call('DELETE', `/admin/customers/${owner.id}`, { token: admin.token });
@@ -51,12 +53,14 @@ it('the night opens a library that is missing, and leaves one without an account
     ),
     env.DB.prepare("update libraries set owner_name = 'Iný' where id = ?").bind(other.id),
   ]);
-  await reconcileColumns(openContext(env));
+  await repairLibraries(openContext(env));
   expect(await libraryOf(owner)).toEqual(whole);
   expect(await libraryOf(other)).toMatchObject({ owner_name: 'Jana Nováková' });
   expect(await env.DB.prepare("select owner_name from libraries where id = 'nobody'").first('owner_name')).toBe(
     'Nikto',
   );
-  expect(complaint.mock.calls.join()).toContain(`"libraries-missing","ids":["${owner.id}"]`);
+  expect(complaint.mock.calls.join()).toContain(
+    `"libraries-repaired","accounts":2,"examples":["${owner.id}","${other.id}"]`,
+  );
   await env.DB.prepare("delete from libraries where id = 'nobody'").run();
 });

@@ -3,6 +3,7 @@ import { bitsOf, defaultRights, type LinkRight } from '../../../shared/library/l
 import type { Context } from '../../platform/core/context.ts';
 import { newSecret } from '../../platform/core/new-id.ts';
 import { hashPassword } from '../../platform/core/passwords.ts';
+import type { AnyDb } from '../../platform/db/batch-of.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
@@ -111,7 +112,7 @@ export function deleteLinks(ctx: Context, where: SQL) {
 }
 
 /** Returns the statements that end all links of a user's albums. */
-export function unshareAlbumsOf(ctx: Context, userId: string) {
+export function unshareAlbumsOf(ctx: { db: AnyDb; now: number }, userId: string) {
   const theirs = ctx.db.select({ id: albums.id }).from(albums).where(eq(albums.userId, userId));
   return [
     ctx.db

@@ -7,6 +7,7 @@ import { joinBytes } from '../../engine/pictures/join-bytes.ts';
 import { openContext } from '../../platform/core/context.ts';
 import { findBrokenRules } from '../../platform/integrity/find-broken-rules.ts';
 import { reconcileColumns } from '../../platform/integrity/reconcile-columns.ts';
+import { syncLibraries } from '../../platform/jobs/sync-libraries.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser } from '../../testing/factories.ts';
@@ -58,8 +59,10 @@ const mastersOf = ({ id }: TestUser) =>
 const usageShown = async () =>
   (await call<{ user: { storageUsage: { usedBytes: number } } }>('GET', '/auth/profile', { token: user.token })).body
     .user.storageUsage.usedBytes;
-const setLimit = (bytes: number) =>
-  env.DB.prepare('update users set storage_limit_bytes = ? where id = ?').bind(bytes, user.id).run();
+const setLimit = async (bytes: number) => {
+  await env.DB.prepare('update users set storage_limit_bytes = ? where id = ?').bind(bytes, user.id).run();
+  await syncLibraries(openContext(env));
+};
 
 const brokenRules = () => findBrokenRules(openContext(env));
 

@@ -435,7 +435,7 @@ describe('erasing', () => {
 
 describe('a full trash', () => {
   const limitTo = (bytes: number) =>
-    env.DB.prepare('update users set storage_limit_bytes = ? where id = ?').bind(bytes, owner.id).run();
+    env.DB.prepare('update libraries set storage_limit_bytes = ? where id = ?').bind(bytes, owner.id).run();
   const makeMany = async (count: number) => {
     const ids: string[] = [];
     for (let made = 0; made < count; made++) ids.push(await makeStored());

@@ -10,6 +10,7 @@ import {
 } from '../../../shared/money/storage/contract.ts';
 import { capacityProblem } from '../../../shared/money/storage/storage-plans.ts';
 import { capacityBytes } from '../../../shared/money/storage/storage-usage.ts';
+import { copyToLibraries } from '../../accounts/users/stale-libraries.ts';
 import { setPlan } from '../../accounts/users/storage.ts';
 import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
@@ -84,6 +85,7 @@ export async function updateStorageService(
   const byId = eq(storageServices.id, id);
   // Unchanged fields are not written, so that two admins don't undo each other.
   const fields = { ...changedFields(before, after), version: nextVersion(storageServices.version, version) };
+  if (after.rawSupport !== before.rawSupport) copyToLibraries(ctx);
   const write = () =>
     ctx.db.batch([
       ctx.db.update(storageServices).set(fields).where(byId).returning(),

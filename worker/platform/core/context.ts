@@ -31,8 +31,16 @@ export interface Context {
    * outbox instead (`emit`).
    */
   readonly enqueue: (...jobs: Job[]) => Promise<boolean>;
-  /** Ids of what was added to the outbox, of mails, and of messages of libraries, to be sent when this request, job or task ends. */
-  readonly emitted: { readonly jobs: string[]; readonly mails: string[]; readonly messages: string[] };
+  /**
+   * Ids of what was added to the outbox, of mails, and of messages of libraries, to be sent when this request, job or task
+   * ends; and whether an account has changed what its library repeats of it.
+   */
+  readonly emitted: {
+    readonly jobs: string[];
+    readonly mails: string[];
+    readonly messages: string[];
+    isLibraryStale: boolean;
+  };
   /** Returns the queues' backlogs as the platform reports them. */
   readonly readBacklogs: () => Promise<Backlogs>;
   /** The running deployment. */
@@ -158,7 +166,7 @@ export const contextOf = (ctx: Context, log: Log, now: number): Context => ({
   emitted: noneEmitted(),
 });
 
-const noneEmitted = (): Context['emitted'] => ({ jobs: [], mails: [], messages: [] });
+const noneEmitted = (): Context['emitted'] => ({ jobs: [], mails: [], messages: [], isLibraryStale: false });
 
 /** Both keys or none: without the webhook key, payments would be lost. */
 function cardKeys(env: Env): CardKeys | null {

@@ -33,15 +33,17 @@ import { type Context, contextOf } from '../core/context.ts';
 import { sweepKnownDevices } from '../core/known-devices.ts';
 import { purgeRateLimits } from '../core/rate-limit.ts';
 import { sweepSessions } from '../core/sessions.ts';
-import { reconcileCounters } from '../counters/reconcile-counters.ts';
 import { runBackfills } from '../db/backfills/run-backfills.ts';
 import { checkIntegrity } from '../integrity/check-integrity.ts';
 import { checkPrintSample } from '../integrity/check-print-sample.ts';
+import { repairLibraries } from '../integrity/compare-libraries.ts';
 import { checkCopies } from '../integrity/copies/check-copies.ts';
 import { copyFiles } from '../integrity/copies/copy-files.ts';
 import { reconcileColumns } from '../integrity/reconcile-columns.ts';
+import { reconcileCounters } from '../integrity/reconcile-counters.ts';
 import { scanOrphans } from '../integrity/scan-orphans.ts';
 import { dispatch, sendOutbox } from '../jobs/dispatch.ts';
+import { syncLibraries } from '../jobs/sync-libraries.ts';
 import { backfillSearchTexts } from '../search/backfill-search-texts.ts';
 import { recordTask, type Task } from './record-task.ts';
 
@@ -57,6 +59,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     mailMoneyActions,
     remindOfLinkEnds,
     checkDomains,
+    syncLibraries,
     sendOutbox,
     sweepMails,
     sweepAuthChallenges,
@@ -95,6 +98,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     checkIntegrity,
     checkPrintSample,
     checkCopies,
+    repairLibraries,
     reconcileColumns,
     reconcileCounters,
     backfillSearchTexts,

@@ -1,6 +1,9 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 
+/** A database of the app, or of a script. */
+export type AnyDb = Pick<DrizzleD1Database, 'select' | 'insert' | 'update' | 'delete' | 'batch'>;
+
 type Statement = BatchItem<'sqlite'>;
 type ResultOf<P> = P extends null | undefined
   ? undefined

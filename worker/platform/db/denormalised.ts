@@ -17,7 +17,7 @@ import {
 import { libraries } from './schema/library/libraries.ts';
 import { albumLinkPhotos, albumLinks } from './schema/library/links.ts';
 import { isInTrash, isUndeletedOf, photos } from './schema/library/photos.ts';
-import { hasRawSupport, users } from './schema/main/accounts.ts';
+import { users } from './schema/main/accounts.ts';
 import { isNotHidden, orderHistory, orderItems, orders } from './schema/main/orders.ts';
 import { payments, refunds } from './schema/main/payments.ts';
 import { bulkRunRows, bulkRuns, printJobItems, printJobs } from './schema/main/production.ts';
@@ -41,8 +41,6 @@ const declare = <K extends string>(
 ): Denormalised<K> => ({ table, id: table.id, from, where, columns });
 
 const rows = sql`count(*)`;
-/** What the one row of `from` has; without that row, which another rule misses, what is stored. */
-const copyOf = (value: SQLWrapper, stored: Column) => sql`iif(count(*) = 0, ${stored}, max(${value}))`;
 const sumOf = (value: SQLWrapper) => sql`coalesce(sum(${value}), 0)`;
 
 /**
@@ -54,13 +52,6 @@ export const denormalised = {
   usage: declare(libraries, photos, isUndeletedOf(libraries.key), {
     storageUsedBytes: sumOf(photos.sizeBytes),
     masterBytes: sumOf(photos.masterBytes),
-  }),
-  // By triggers.
-  'library-limits': declare(libraries, users, eq(users.id, libraries.id), {
-    storageLimitBytes: copyOf(users.storageLimitBytes, libraries.storageLimitBytes),
-    closedAt: copyOf(users.deletedAt, libraries.closedAt),
-    ownerName: copyOf(users.name, libraries.ownerName),
-    rawSupport: copyOf(hasRawSupport, libraries.rawSupport),
   }),
   'order-counts': declare(users, orders, sql`${orders.userId} = ${users.id} and ${isNotHidden}`, { orderCount: rows }),
   'photo-counts': declare(albums, albumPhotos, eq(albumPhotos.albumKey, albums.key), { photoCount: rows }),

@@ -68,7 +68,7 @@ describe('migrations', () => {
       .prepare("select tbl_name as name, count(*) as count from sqlite_master where type = 'trigger' group by 1")
       .all();
     expect(Object.fromEntries(triggers.map(({ name, count }) => [name, count]))).toEqual({
-      users: 4,
+      users: 5,
       orders: 3,
       invoices: 3,
       albums: 4,
@@ -101,6 +101,7 @@ describe('migrations', () => {
       'pick_photos',
       'search_grams',
       'search_texts',
+      'stale_libraries',
       'watermarked_photos',
     ]);
   });

@@ -1,8 +1,8 @@
 import { asc, sql } from 'drizzle-orm';
 import type { SystemHealthResponse, TimedTask } from '../../../shared/platform/health/contract.ts';
+import { countAlbums } from '../../library/albums/count-albums.ts';
 import { sumUsage } from '../../library/libraries/usage.ts';
 import type { Context } from '../core/context.ts';
-import { readCounters } from '../counters/read-counters.ts';
 import { timedTasks } from '../cron/cron.ts';
 import { deadLetters, integrityChecks, taskRuns } from '../db/schema/main/platform.ts';
 import { checkHealth } from './check-health.ts';
@@ -62,12 +62,12 @@ async function readTasks(ctx: Context): Promise<TimedTask[]> {
 }
 
 async function readStorage(ctx: Context): Promise<SystemHealthResponse['storage']> {
-  const [{ photos = 0 }, originalBytes, { meta }] = await Promise.all([
-    readCounters(ctx, 'albums:'),
+  const [{ photoCount }, originalBytes, { meta }] = await Promise.all([
+    countAlbums(ctx),
     sumUsage(ctx),
     ctx.db.run(sql`select 1`),
   ]);
-  return { albumPhotos: photos, originalBytes, databaseBytes: meta.size_after ?? null };
+  return { albumPhotos: photoCount, originalBytes, databaseBytes: meta.size_after ?? null };
 }
 
 const timeText = (time: number): string => new Date(time).toISOString();

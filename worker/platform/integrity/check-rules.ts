@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
-import { findWrongCounters } from '../counters/reconcile-counters.ts';
 import { findWrongKeys } from '../db/sort-keys.ts';
+import { findUnpaired, findWrongCopies } from './compare-libraries.ts';
 import { denormalisedRules } from './denormalised-rules.ts';
 import { orderRules } from './order-rules.ts';
 import { paidRules } from './paid-rules.ts';
 import { photoRules } from './photo-rules.ts';
 import { printRules } from './print-rules.ts';
+import { findWrongCounters } from './reconcile-counters.ts';
 import { refundRules } from './refund-rules.ts';
 import { searchIndexRules } from './search-index-rules.ts';
 
@@ -32,6 +33,12 @@ for (const rules of [denormalisedRules, photoRules, printRules, orderRules, paid
 const others: Record<string, (ctx: Context) => Promise<string[]>> = {
   /** Every counter equals what it counts. */
   counters: async (ctx) => (await findWrongCounters(ctx)).map(({ name }) => name),
+
+  /** Each account that may have photos has a library, and each library is of an account. */
+  libraries: findUnpaired,
+
+  /** A library repeats of its account what is so. */
+  'library-limits': findWrongCopies,
 
   /** What rows are sorted and searched by is the key of their name. */
   'sort-keys': findWrongKeys,

@@ -24,13 +24,6 @@ export const photoRules: Record<string, Rule> = {
     where albums.id is null or photos.id is null or photos.status in ('PENDING', 'DELETED')
       or photos.owner_key <> (select key from libraries where libraries.id = albums.user_id)`,
 
-  /** Each account that may have photos has a library, and each library is of an account. */
-  libraries: () => sql`
-    select id from users where role <> 'GUEST'
-      and not exists (select 1 from libraries where libraries.id = users.id and libraries.key = users.key)
-    union all
-    select id from libraries where not exists (select 1 from users where users.id = libraries.id)`,
-
   /** Deleted photos have a time of deletion, others have none; stored ones have their SHA-256, and each is somebody's. */
   'photo-states': () => sql`
     select id from photos where status = 'DELETED' and deleted_at is null

@@ -1,6 +1,5 @@
 import { and, getTableColumns } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { openMissingLibraries } from '../../library/libraries/open-library.ts';
 import type { Context } from '../core/context.ts';
 import { type Denormalised, denormalised, isWrong, truths } from '../db/denormalised.ts';
 import { idRanges } from '../db/id-ranges.ts';
@@ -8,14 +7,14 @@ import { maxExamples } from './check-rules.ts';
 
 // This many users with all their photos take a fraction of a second.
 const rowsAtOnce = 500;
-const repaired = ['usage', 'photo-counts', 'order-counts', 'library-limits'] as const;
+const repaired = ['usage', 'photo-counts', 'order-counts'] as const;
 
 /**
- * Cron: opens libraries that are missing, and corrects the columns that verbs add to and subtract from, where they differ
- * from what they repeat. Either is a bug, so it is logged.
+ * Cron: corrects the columns that verbs add to and subtract from, where they differ from what they repeat. That is a bug,
+ * so it is logged.
  */
 export async function reconcileColumns(ctx: Context): Promise<void> {
-  const done = await Promise.allSettled([openMissingLibraries(ctx), ...repaired.map((rule) => reconcile(ctx, rule))]);
+  const done = await Promise.allSettled(repaired.map((rule) => reconcile(ctx, rule)));
   // One that fails leaves the others their turn.
   for (const result of done) if (result.status === 'rejected') throw result.reason;
 }

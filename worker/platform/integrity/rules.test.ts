@@ -16,6 +16,7 @@ import { makeBuyer, makeProduct, order, ordersOf, prints } from '../../testing/s
 import { otherIban } from '../../testing/statement-factories.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
+import { syncLibraries } from '../jobs/sync-libraries.ts';
 import { backfillSearchTexts } from '../search/backfill-search-texts.ts';
 import { checkIntegrity } from './check-integrity.ts';
 import { checkRule, checkRules, ruleNames } from './check-rules.ts';
@@ -71,6 +72,7 @@ beforeAll(async () => {
   const storage = await orderOf(buyer, await makePlan());
   await payOrder(storage);
   storageId = storage.id;
+  await syncLibraries(openContext(env));
   await backfillSearchTexts(openContext(env));
 });
 
@@ -318,7 +320,7 @@ const breaks = (): Break[] => {
       id: storageId ?? '',
       hours: 25,
     })),
-    { rule: 'counters', by: added('value', 'counters', "name = 'albums'"), id: 'albums' },
+    { rule: 'counters', by: added('value', 'library_counters', "name = 'albums'"), id: 'albums' },
     {
       rule: 'search-texts-missing',
       by: [

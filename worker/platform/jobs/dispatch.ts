@@ -10,6 +10,7 @@ import { inList } from '../db/in-list.ts';
 import { mails } from '../db/schema/main/messages.ts';
 import { outbox } from '../db/schema/main/platform.ts';
 import { dispatchMessages, sendMessages } from './send-messages.ts';
+import { syncLibraries } from './sync-libraries.ts';
 
 const maxPerRun = 500;
 
@@ -25,6 +26,8 @@ export const dispatchAfterRequest: MiddlewareHandler<AppEnv> = async (c, next) =
  */
 export async function dispatch(ctx: Context): Promise<void> {
   try {
+    if (ctx.emitted.isLibraryStale) await syncLibraries(ctx);
+    ctx.emitted.isLibraryStale = false;
     await dispatchMessages(ctx, ctx.emitted.messages.splice(0));
     await dispatchJobs(ctx, ctx.emitted.jobs.splice(0), ctx.emitted.mails.splice(0));
   } catch (error) {

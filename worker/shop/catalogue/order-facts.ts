@@ -58,7 +58,7 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
   });
   const isWanted = inList(photos.id, [...new Set(items.map(({ photoId }) => photoId))]);
 
-  const [photoRows, entries, albumLimits, ownLimits, products, settings] = await ctx.db.batch([
+  const fromLibrary = ctx.db.batch([
     ctx.db
       .select({ photo: ownedColumns, isFree: sql<number>`${isInFreeAlbum} or ${isInNoAlbum}` })
       .from(photos)
@@ -92,8 +92,11 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
       .innerJoin(albumProducts, eq(albumProducts.albumId, albums.id))
       // The plus keeps SQLite from reading all photos of the user instead of these few.
       .where(and(isWanted, isOwnedById(userId), sql`not ${isInFreeAlbum}`)),
-    selectActiveProducts(ctx),
-    selectCompanySettings(ctx),
+  ]);
+  const fromMain = ctx.db.batch([selectActiveProducts(ctx), selectCompanySettings(ctx)]);
+  const [[photoRows, entries, albumLimits, ownLimits], [products, settings]] = await Promise.all([
+    fromLibrary,
+    fromMain,
   ]);
 
   const byId = new Map(photoRows.map((row) => [row.photo.id, row]));

@@ -317,9 +317,9 @@ describe('the thumbnail', () => {
     };
     expect(await mailed(stranger)).toBeGreaterThan(50);
     expect(await mailed(owner)).toBeLessThan(10);
-    await env.DB.prepare('update users set deleted_at = 1 where id = ?').bind(owner.id).run();
+    await env.DB.prepare('update libraries set closed_at = 1 where id = ?').bind(owner.id).run();
     expect(await mailed(stranger)).toBeNull();
-    await env.DB.prepare('update users set deleted_at = null where id = ?').bind(owner.id).run();
+    await env.DB.prepare('update libraries set closed_at = null where id = ?').bind(owner.id).run();
   });
 
   it('with the watermark has it in the same place for any crop', async () => {

@@ -6,6 +6,7 @@ import { needsPhone, type PickupPoint } from '../../../../shared/shop/orders/del
 import { countOfDay } from '../../../library/links/days/count-of-day.ts';
 import { isAssertionFailure } from '../../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../../platform/core/context.ts';
+import { errorFacts } from '../../../platform/core/error-facts.ts';
 import type { CurrentUser } from '../../../platform/core/guards.ts';
 import { enforceRateLimit } from '../../../platform/core/rate-limit.ts';
 import { sha256 } from '../../../platform/core/signatures.ts';
@@ -96,7 +97,6 @@ async function placeOrder(ctx: Context, buyer: Buyer, input: CartInput, key: str
       ...(voucher ? [spendVoucher(ctx, voucher, holder)] : []),
       ...(key ? [saveIdempotencyKey(ctx, user.id, key, requestHash, ids)] : []),
       ...written.flatMap(({ statements }) => statements),
-      ...(linkIds.length > 0 ? [countOfDay(ctx, linkIds, 'orders')] : []),
       ...notices,
     ]);
   } catch (error) {
@@ -114,8 +114,19 @@ async function placeOrder(ctx: Context, buyer: Buyer, input: CartInput, key: str
     if (isUniqueViolation(error, 'users.')) throw new AppError('idempotency-key-reused');
     throw error;
   }
+  await countOrders(ctx, linkIds);
   for (const { id, totalCents } of written) if (totalCents === 0) await onOrderPaid(ctx, id);
   return ids;
+}
+
+/** Counts one more order of these links. The order is placed by then: a count that fails is only logged. */
+async function countOrders(ctx: Context, linkIds: readonly string[]): Promise<void> {
+  if (linkIds.length === 0) return;
+  try {
+    await countOfDay(ctx, linkIds, 'orders');
+  } catch (error) {
+    ctx.log.error('orders-of-links-not-counted', { linkIds, ...errorFacts(error) });
+  }
 }
 
 /** Returns the orders to create from an input. Pure. */

@@ -11,7 +11,6 @@ import {
 import { albumLayouts } from '../../../../../shared/library/albums/album-layout.ts';
 import type { SortOption } from '../../../../../shared/library/photos/photo-sort.ts';
 import { time, version } from '../../columns.ts';
-import { products } from '../main/catalogue.ts';
 import { ofOwner } from './libraries.ts';
 
 export const albums = sqliteTable(
@@ -100,9 +99,8 @@ export const albumProducts = sqliteTable(
     albumId: text('album_id')
       .notNull()
       .references(() => albums.id),
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id),
+    // No reference: products are in the main database. `deleteProducts` takes them out of albums first.
+    productId: text('product_id').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.albumId, table.productId] }),

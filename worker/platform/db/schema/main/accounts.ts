@@ -93,6 +93,16 @@ export const users = sqliteTable(
 export const hasRawSupport = sql<boolean>`exists (select 1 from ${storageServices}
   where ${storageServices.id} = ${users.storageServiceId} and ${storageServices.rawSupport})`;
 
+/**
+ * Accounts that have changed what their libraries repeat of them, until it is copied (`syncLibraries`). Triggers add them.
+ * WITHOUT ROWID.
+ */
+export const staleLibraries = sqliteTable('stale_libraries', {
+  userId: text('user_id').primaryKey(),
+  // Another one with each change.
+  stamp: text('stamp').notNull(),
+});
+
 export const ofUser = () =>
   text('user_id')
     .notNull()

@@ -1,15 +1,18 @@
 import { env } from 'cloudflare:workers';
 import type { SQL } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { countAlbums } from '../../library/albums/count-albums.ts';
 import { makeAlbum, makeUser } from '../../testing/factories.ts';
 import { makePaidOrder } from '../../testing/invoice-factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, prints } from '../../testing/shop-factories.ts';
 import { type Context, openContext } from '../core/context.ts';
-import { readCounters } from './read-counters.ts';
+import { readCounters } from '../counters/read-counters.ts';
 import { reconcileCounters } from './reconcile-counters.ts';
 
 const counters = async () => {
-  const values = await readCounters(openContext(env), '');
+  const { total, shared, photoCount } = await countAlbums(openContext(env));
+  const ofAlbums = { albums: total, 'albums:shared': shared, 'albums:photos': photoCount };
+  const values = { ...(await readCounters(openContext(env), '')), ...ofAlbums };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== 0));
 };
 
@@ -41,7 +44,7 @@ it('follow every change of what they count, and are corrected when they differ',
   expect(await counters()).toEqual(after);
 
   await env.DB.batch([
-    env.DB.prepare("update counters set value = 77 where name = 'albums'"),
+    env.DB.prepare("update library_counters set value = 77 where name = 'albums'"),
     env.DB.prepare("delete from counters where name = 'orders:PAID'"),
     env.DB.prepare("insert into counters values ('orders:SHIPPED', 3)"),
   ]);
