@@ -30,6 +30,7 @@ import { albumLocks, contentReports } from '../../worker/platform/db/schema/libr
 import { users } from '../../worker/platform/db/schema/main/accounts.ts';
 import { named, sortKeys } from '../../worker/platform/db/sort-keys.ts';
 import { checkRules } from '../../worker/platform/integrity/check-rules.ts';
+import { dispatch } from '../../worker/platform/jobs/dispatch.ts';
 import { syncLibraries } from '../../worker/platform/jobs/sync-libraries.ts';
 import { migrate } from '../app/migrate.ts';
 import { restore } from '../backup/restore.ts';
@@ -211,6 +212,7 @@ async function loseLibrary(ctx: Context): Promise<void> {
   // Deleted by somebody who may, with or without its album.
   await deletePhotoAs(ctx, staff, 'u1', undefined);
   await deleteAlbum(ctx, staff, await getOwnAlbum(ctx, owner, ids.lent));
+  await dispatch(ctx);
   await purgeDeletedPhotos({ ...ctx, now: ctx.now + 1000 });
   await ctx.db.delete(erasedPhotos).where(eq(erasedPhotos.photoId, 'b2'));
   await ctx.db.delete(albumFolders).where(eq(albumFolders.id, 'folder'));

@@ -47,7 +47,7 @@ it('reads the oldest photos of a full trash, and not all of it', async () => {
     .bind(owner.id)
     .run();
   for (const at of [0, 150]) await trash(owner, ids.slice(at, at + 150));
-  await env.DB.prepare('update users set storage_limit_bytes = 300000 where id = ?').bind(owner.id).run();
+  await env.DB.prepare('update libraries set storage_limit_bytes = 300000 where id = ?').bind(owner.id).run();
   const deleted = await call('POST', '/photos/delete', { token: owner.token, body: { photoIds: ids.slice(300) } });
   const { results } = await env.DB.prepare(
     "select id from photos where owner_key = (select key from users where id = ?) and status = 'DELETED' and trashed_status is null and sha256 not like 'erased-%'",

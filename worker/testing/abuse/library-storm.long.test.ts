@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { openContext } from '../../platform/core/context.ts';
 import { findBrokenRules } from '../../platform/integrity/find-broken-rules.ts';
+import { syncLibraries } from '../../platform/jobs/sync-libraries.ts';
 import { call } from '../call.ts';
 import { drawJpeg } from '../draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../factories.ts';
@@ -77,6 +78,7 @@ it('whatever happens to a library at the same time, its counts and its storage a
     const library = await readLibrary(user);
     const limit = env.DB.prepare('update users set storage_limit_bytes = ? where id = ?');
     await limit.bind(any([5_000, 10_000, 30_000]), user.id).run();
+    await syncLibraries(openContext(env));
     const responses = await Promise.all(
       Array.from({ length: callsAtOnce }, async (_, at) => {
         if (at < 3) return uploadTo(user, any([null, ...library.albums]));

@@ -7,7 +7,7 @@ import { openContext } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { makeAlbum, type TestUser, testPassword } from '../factories.ts';
 import { receivedMails } from '../received-mails.ts';
-import { makeBuyer, makeProduct, prints } from '../shop-factories.ts';
+import { limitAlbum, makeAlbumRow, makeBuyer, makeProduct, prints } from '../shop-factories.ts';
 import { ask } from './ask.ts';
 import { count, makeOrder, makeWholePhoto, someAdmin } from './fixtures.ts';
 import { faultScenario, runJobs, type Scenario } from './run-scenario.ts';
@@ -52,6 +52,12 @@ export const accountScenarios: Record<string, Scenario> = {
     },
   }),
 
+  'an account that gets another name': faultScenario<{ user: TestUser; name: string }>({
+    setup: async () => ({ user: await makeBuyer(), name: `Eva ${newId()}` }),
+    run: (bindings, { user, name }) => ask(bindings, 'PUT', '/auth/profile', { user, body: { name } }),
+    assert: async ({ user, name }) => expect(await count('libraries', 'id', user.id, `owner_name = '${name}'`)).toBe(1),
+  }),
+
   'an album that is shared by mail': faultScenario<{ user: TestUser; albumId: string }>({
     setup: async () => {
       const user = await makeBuyer();
@@ -79,6 +85,23 @@ export const accountScenarios: Record<string, Scenario> = {
       const text = `text like ' leto ${title.slice(5).replaceAll('-', ' ')}%'`;
       expect(await count('search_texts', 'row_id', albumId, text)).toBe(1);
       expect(await count('audit_log', 'subject_id', albumId)).toBe(1);
+    },
+  }),
+
+  'a product that is deleted, to which an album is limited': faultScenario<{ albumId: string; productId: string }>({
+    setup: async () => {
+      const albumId = await makeAlbumRow((await makeBuyer()).id);
+      const [gone, stays] = [await makeProduct('PRINT_SIZE'), await makeProduct('PRINT_SIZE')];
+      await limitAlbum(albumId, gone, stays);
+      return { albumId, productId: gone.id };
+    },
+    run: async (bindings, { productId }) =>
+      ask(bindings, 'DELETE', `/admin/products/${productId}`, { user: await someAdmin() }),
+    again: [404],
+    assert: async ({ albumId, productId }) => {
+      expect(await count('products', 'id', productId)).toBe(0);
+      expect(await count('album_products', 'album_id', albumId)).toBe(1);
+      expect(await count('audit_log', 'subject_id', productId)).toBe(1);
     },
   }),
 
