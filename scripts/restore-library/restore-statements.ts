@@ -16,7 +16,7 @@ import { albumLinks } from '../../worker/platform/db/schema/library/links.ts';
 import { albumPresentations } from '../../worker/platform/db/schema/library/looks.ts';
 import { erasedPhotos, isDeletedById, isVisibleById, photos } from '../../worker/platform/db/schema/library/photos.ts';
 import { albumLocks } from '../../worker/platform/db/schema/library/reports.ts';
-import { indexAlbum } from '../../worker/platform/search/search-texts.ts';
+import { indexAlbums } from '../../worker/platform/search/album-texts.ts';
 import { choosePhotos } from './choose-photos.ts';
 import type { Remains } from './find-remains.ts';
 import { linkStatements } from './link-statements.ts';
@@ -94,7 +94,7 @@ export function restoreStatements(ctx: Context, userId: string, then: Library, n
         version: album.version + 1,
         updatedAt: ctx.now,
       }),
-      indexAlbum(ctx, album),
+      indexAlbums(ctx, [album]),
     ]),
     // A purged one is no obstacle: its files are there.
     ...chunksOf(

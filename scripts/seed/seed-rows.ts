@@ -8,7 +8,8 @@ import { productPrices, products } from '../../worker/platform/db/schema/main/ca
 import { companySettings } from '../../worker/platform/db/schema/main/platform.ts';
 import { named, sortKeys } from '../../worker/platform/db/sort-keys.ts';
 import { syncLibraries } from '../../worker/platform/jobs/sync-libraries.ts';
-import { indexAlbum, indexForSearch } from '../../worker/platform/search/search-texts.ts';
+import { indexAlbums } from '../../worker/platform/search/album-texts.ts';
+import { indexForSearch } from '../../worker/platform/search/search-texts.ts';
 import type { AppSettings, SeedKind } from '../app/app-settings.ts';
 import { catalogueRows } from './catalogue.ts';
 import { type DemoAlbum, demoAlbums } from './demo-albums.ts';
@@ -79,10 +80,7 @@ async function seedPeople(db: LocalD1, stateDir: string, seed: SeedKind, pepper:
     ...albumRows.map((row) => db.insert(albums).values(row)),
     ...albumRows.map(({ id }, at) => insertOwnLink({ db, now, secrets: { pepper } }, id, demoAlbums[at]?.password)),
   ]);
-  await batchOf(
-    { db },
-    albumRows.map((album) => indexAlbum({ db }, album)),
-  );
+  await batchOf({ db }, [indexAlbums({ db }, albumRows)]);
 }
 
 /** Separate from the people: databases older than the shop have those already. */

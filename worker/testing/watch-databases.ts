@@ -19,37 +19,19 @@ const patterns = {
   main: patternOf(import.meta.glob('../platform/db/schema/main/*.ts', { eager: true }) as Modules),
 };
 
-interface Meant {
-  /** Which tables of the main database a statement may still name. */
-  main: string[];
-  /** Beside which of a library; undefined: any. */
-  library?: string[];
-  /** The one of `main` that it has to name. */
-  needs?: string;
-}
-
-const meant: readonly Meant[] = [
-  // Of either: how far a change of its tables is.
-  { main: ['backfill_runs'] },
-  // Texts that albums are found by.
-  { main: ['search_texts', 'search_grams', 'users', 'orders', 'invoices'], library: ['albums'], needs: 'search_texts' },
-];
+/** Each database is to have its own: how far a change of its tables is. */
+const ofBoth = ['backfill_runs'];
 
 const tablesOf = (text: string, pattern: RegExp): string[] =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort();
 
 const judged = new Map<string, string | null>();
 
-/** Returns which tables a statement names of both databases to be, unless that is meant. */
+/** Returns which tables of both databases to be a text names. */
 function crossingOf(text: string): string | null {
   const library = tablesOf(text, patterns.library);
-  const main = tablesOf(text, patterns.main);
+  const main = tablesOf(text, patterns.main).filter((name) => !ofBoth.includes(name));
   if (library.length === 0 || main.length === 0) return null;
-  const isMeant = ({ main: allowed, library: beside, needs }: Meant) =>
-    main.every((name) => allowed.includes(name)) &&
-    (!needs || main.includes(needs)) &&
-    (!beside || library.every((name) => beside.includes(name)));
-  if (meant.some(isMeant)) return null;
   return `${library.join(', ')} with ${main.join(', ')}: ${text.replace(/\s+/g, ' ').slice(0, 1500)}`;
 }
 

@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminAlbumResponse, AdminAlbumsResponse } from '../../../shared/library/albums/contract.ts';
 import { openContext } from '../../platform/core/context.ts';
-import { indexAlbum, indexForSearch } from '../../platform/search/search-texts.ts';
+import { indexAlbums } from '../../platform/search/album-texts.ts';
+import { indexForSearch } from '../../platform/search/search-texts.ts';
 import { call } from '../../testing/call.ts';
 import { meterD1, rowsRead, statementsOf } from '../../testing/d1-cost.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
@@ -59,14 +60,12 @@ beforeAll(async () => {
   const users = Array.from({ length: 200 }, (_, i) =>
     indexForSearch(ctx, 'user', `user-${String(i).padStart(4, '0')}`, ['Eva Veľká', `velka${i}@example.sk`]),
   );
-  const titles = Array.from({ length: albumCount }, (_, i) =>
-    indexAlbum(ctx, {
-      id: `album-${String(i).padStart(5, '0')}`,
-      userId: `user-${String(i % 200).padStart(4, '0')}`,
-      title: `${i < 110 ? 'Eva' : 'Svadba'} ${i}`,
-    }),
-  );
-  await ctx.db.batch([...users, ...titles] as never);
+  const titles = Array.from({ length: albumCount }, (_, i) => ({
+    id: `album-${String(i).padStart(5, '0')}`,
+    userId: `user-${String(i % 200).padStart(4, '0')}`,
+    title: `${i < 110 ? 'Eva' : 'Svadba'} ${i}`,
+  }));
+  await ctx.db.batch([...users, indexAlbums(ctx, titles)] as never);
 });
 
 describe(`of ${albumCount} albums`, () => {

@@ -7,6 +7,7 @@ import type {
   ShareInfoResponse,
 } from '../../../shared/library/albums/contract.ts';
 import { openContext } from '../../platform/core/context.ts';
+import { renewAlbumTexts } from '../../platform/jobs/index-titles.ts';
 import { backfillSearchTexts } from '../../platform/search/backfill-search-texts.ts';
 import { indexForSearch } from '../../platform/search/search-texts.ts';
 import { call } from '../../testing/call.ts';
@@ -142,6 +143,7 @@ describe('the list of all albums', () => {
         await indexForSearch(openContext(env), 'user', ownerId, ['Kamila Častá', email, phone]);
         for (let at = 0; at < 45; at++) await makeAlbumRow(ownerId);
         await backfillSearchTexts(openContext(env));
+        await renewAlbumTexts(openContext(env));
       }
       const found: string[] = [];
       for (let page = 1, from = ''; page !== 0; ) {

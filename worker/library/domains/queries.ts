@@ -39,6 +39,7 @@ export async function shareUrl(ctx: Context, userId: string, slug: string): Prom
 }
 
 export async function guestOrigin(ctx: Context, userId: string): Promise<string> {
+  if (!ctx.saas) return ctx.origin;
   const [active] = await ctx.db
     .select({ hostname: brandDomains.hostname })
     .from(brandDomains)
@@ -49,7 +50,7 @@ export async function guestOrigin(ctx: Context, userId: string): Promise<string>
 /** The same by a link's slug. */
 export async function canonicalOrigin(ctx: Context, slug: string): Promise<string> {
   if (ctx.domain) return originOfDomain(ctx, ctx.domain.hostname);
-  const ownerId = await findOwnerOfLink(ctx, slug);
+  const ownerId = ctx.saas ? await findOwnerOfLink(ctx, slug) : undefined;
   return ownerId ? guestOrigin(ctx, ownerId) : ctx.origin;
 }
 

@@ -43,6 +43,7 @@ import { reconcileColumns } from '../integrity/reconcile-columns.ts';
 import { reconcileCounters } from '../integrity/reconcile-counters.ts';
 import { scanOrphans } from '../integrity/scan-orphans.ts';
 import { dispatch, sendOutbox } from '../jobs/dispatch.ts';
+import { renewAlbumTexts } from '../jobs/index-titles.ts';
 import { syncLibraries } from '../jobs/sync-libraries.ts';
 import { backfillSearchTexts } from '../search/backfill-search-texts.ts';
 import { recordTask, type Task } from './record-task.ts';
@@ -102,6 +103,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     reconcileColumns,
     reconcileCounters,
     backfillSearchTexts,
+    renewAlbumTexts,
   },
 };
 

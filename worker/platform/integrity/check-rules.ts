@@ -9,7 +9,7 @@ import { photoRules } from './photo-rules.ts';
 import { printRules } from './print-rules.ts';
 import { findWrongCounters } from './reconcile-counters.ts';
 import { refundRules } from './refund-rules.ts';
-import { searchIndexRules } from './search-index-rules.ts';
+import { searchIndexRules, searchTextRules } from './search-index-rules.ts';
 
 /** Result of one rule. */
 export interface RuleResult {
@@ -42,6 +42,8 @@ const others: Record<string, (ctx: Context) => Promise<string[]>> = {
 
   /** What rows are sorted and searched by is the key of their name. */
   'sort-keys': findWrongKeys,
+
+  ...searchTextRules,
 };
 
 /** All rules about rows; those about files are in file-kinds.ts. */

@@ -16,6 +16,7 @@ import { makeBuyer, makeProduct, order, ordersOf, prints } from '../../testing/s
 import { otherIban } from '../../testing/statement-factories.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
+import { renewAlbumTexts } from '../jobs/index-titles.ts';
 import { syncLibraries } from '../jobs/sync-libraries.ts';
 import { backfillSearchTexts } from '../search/backfill-search-texts.ts';
 import { checkIntegrity } from './check-integrity.ts';
@@ -74,6 +75,7 @@ beforeAll(async () => {
   storageId = storage.id;
   await syncLibraries(openContext(env));
   await backfillSearchTexts(openContext(env));
+  await renewAlbumTexts(openContext(env));
 });
 
 interface Break {

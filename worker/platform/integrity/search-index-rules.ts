@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import { albumsBehind, albumsLeft } from '../jobs/index-titles.ts';
 import { findLeftTexts } from '../search/left-texts.ts';
 import { hasNoText, sources } from '../search/search-sources.ts';
 import type { Rule } from './check-rules.ts';
@@ -18,17 +20,32 @@ const missing = (now: number): SQL =>
     sql` union all `,
   );
 
+const selectIds = async (ctx: Context, ids: SQL): Promise<string[]> =>
+  (await ctx.db.all<{ id: string }>(ids)).map(({ id }) => id);
+
+/** The same, as ids: texts of albums are compared with these in code. */
+export const searchTextRules: Record<string, (ctx: Context) => Promise<string[]>> = {
+  'search-texts-missing': async (ctx) => {
+    const ids = await selectIds(ctx, missing(ctx.now));
+    for await (const behind of albumsBehind(ctx))
+      ids.push(...behind.filter((album) => album.isMissing && album.createdAt < ctx.now - lateMs).map(({ id }) => id));
+    return ids;
+  },
+
+  'search-texts-left': async (ctx) => {
+    const ids = await selectIds(ctx, findLeftTexts);
+    for await (const left of albumsLeft(ctx)) ids.push(...left);
+    return ids;
+  },
+};
+
 /** The search index matches the rows. */
 export const searchIndexRules: Record<string, Rule> = {
-  'search-texts-missing': ({ now }) => missing(now),
-
-  'search-texts-left': () => findLeftTexts,
-
   'search-grams-missing': () => sql`
     with recursive
       newest(row_id, kind, text, tags) as (${sql.join(
-        sources.map(
-          ({ kind }) => sql`select * from (select row_id, kind, text, tags from search_texts
+        [...sources.map(({ kind }) => kind), 'album'].map(
+          (kind) => sql`select * from (select row_id, kind, text, tags from search_texts
             where kind = ${kind} order by row_id desc limit ${maxTexts})`,
         ),
         sql` union all `,

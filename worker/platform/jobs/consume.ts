@@ -20,9 +20,9 @@ import type { Job } from '../core/jobs.ts';
 import type { Facts } from '../core/log.ts';
 import { emit } from '../core/outbox.ts';
 import { transientErrorCode } from '../core/transient-errors.ts';
-import { indexAlbums } from '../search/index-albums.ts';
 import { saveDeadLetter } from './dead-letters.ts';
 import { dispatch } from './dispatch.ts';
+import { indexAlbumsOf } from './index-titles.ts';
 
 // Fewer than the retries of any queue (wrangler.toml).
 const maxTriesOnTransientError = 3;
@@ -100,7 +100,7 @@ function runJob(ctx: Context, job: Job, mail: MailSession): Promise<void> {
     case 'watermark-photos':
       return watermarkPhotos(ctx, job);
     case 'index-albums':
-      return indexAlbums(ctx, job.userId);
+      return indexAlbumsOf(ctx, job.userId);
     case 'work-bulk-run':
       return workBulkRun(ctx, job.runId);
     case 'make-invoice':

@@ -1,20 +1,96 @@
-import { findTitles } from '../../library/albums/find-titles.ts';
+import { findAlbumIds, findTitles, listTitles } from '../../library/albums/titles.ts';
 import type { Context } from '../core/context.ts';
+import { errorFacts } from '../core/error-facts.ts';
 import { batchOf } from '../db/batch-of.ts';
-import { indexAlbum, removeFromSearch } from '../search/search-texts.ts';
+import { findBehind, indexAlbums, listAlbumTexts } from '../search/album-texts.ts';
+import { removeFromSearch } from '../search/search-texts.ts';
 
 /** Makes albums searchable by their titles of now, and those that are gone by nothing. */
 export async function indexTitles(ctx: Context, albumIds: readonly string[]): Promise<void> {
   if (albumIds.length === 0) return;
-  let [found, wanted] = [await findTitles(ctx, albumIds), ''];
+  let [found, written] = [await findTitles(ctx, albumIds), ''];
   // Whoever writes last has read it after the last change.
-  while (JSON.stringify(found) !== wanted) {
-    wanted = JSON.stringify(found);
+  while (JSON.stringify(found) !== written) {
+    written = JSON.stringify(found);
     const gone = albumIds.filter((id) => !found.some((album) => album.id === id));
     await batchOf(ctx, [
-      ...found.map((album) => indexAlbum(ctx, album)),
-      ...(gone.length > 0 ? [removeFromSearch(ctx, ...gone)] : []),
+      found.length > 0 ? indexAlbums(ctx, found) : null,
+      gone.length > 0 ? removeFromSearch(ctx, ...gone) : null,
     ]);
     found = await findTitles(ctx, albumIds);
   }
+}
+
+const albumsAtOnce = 2000;
+
+/** Returns the albums of an account, or of all, whose text is missing or behind, newest first, in portions. */
+export async function* albumsBehind(ctx: Context, ownerId?: string) {
+  for (let before: string | null | undefined = null; before !== undefined; ) {
+    const titles = await listTitles(ctx, { ownerId, before }, albumsAtOnce);
+    yield await findBehind(ctx, titles);
+    before = titles.length === albumsAtOnce ? titles.at(-1)?.id : undefined;
+  }
+}
+
+/** Returns the ids of albums that are gone and still have a text, in portions. */
+export async function* albumsLeft(ctx: Context) {
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const ids = await listAlbumTexts(ctx, after, albumsAtOnce);
+    const there = new Set(await findAlbumIds(ctx, ids));
+    yield ids.filter((id) => !there.has(id));
+    after = ids.length === albumsAtOnce ? ids.at(-1) : undefined;
+  }
+}
+
+// Writes some 7,000 grams.
+const indexedAtOnce = 100;
+
+/** Makes all albums of an account searchable by its name of today; queues itself again while some are left. */
+export async function indexAlbumsOf(ctx: Context, userId: string): Promise<void> {
+  const ids: string[] = [];
+  for await (const behind of albumsBehind(ctx, userId)) {
+    ids.push(...behind.slice(0, indexedAtOnce - ids.length).map(({ id }) => id));
+    if (ids.length === indexedAtOnce) break;
+  }
+  const indexed = await indexEach(ctx, ids);
+  // One that fails is left to the nightly pass.
+  if (indexed === indexedAtOnce) await ctx.enqueue({ type: 'index-albums', userId });
+}
+
+/**
+ * Cron: makes albums searchable whose text is missing or behind, newest first, and removes texts of albums that are gone.
+ * What a run does not reach is left to the next one; one that fails holds back no other.
+ */
+export async function renewAlbumTexts(ctx: Context, portions = 20): Promise<void> {
+  const indexed = { albums: 0, left: 0 };
+  for await (const behind of albumsBehind(ctx)) {
+    for (let at = 0; at < behind.length && portions > 0; at += indexedAtOnce, portions--) {
+      const ids = behind.slice(at, at + indexedAtOnce).map(({ id }) => id);
+      indexed.albums += await indexEach(ctx, ids);
+    }
+    if (portions === 0) break;
+  }
+  for await (const left of albumsLeft(ctx)) {
+    const ids = left.slice(0, indexedAtOnce);
+    if (ids.length > 0) await removeFromSearch(ctx, ...ids);
+    indexed.left += ids.length;
+  }
+  // An album's text waits for this task when its owner changes.
+  if (indexed.albums > 0) ctx.log.info('search-texts-renewed', { albums: indexed.albums });
+  if (indexed.left > 0) ctx.log.warn('search-texts-left', { rows: indexed.left });
+}
+
+async function indexEach(ctx: Context, ids: readonly string[]): Promise<number> {
+  try {
+    await indexTitles(ctx, ids);
+    return ids.length;
+  } catch (error) {
+    if (ids.length === 1) {
+      ctx.log.error('search-texts-not-backfilled', { id: ids[0], ...errorFacts(error) });
+      return 0;
+    }
+  }
+  let indexed = 0;
+  for (const id of ids) indexed += await indexEach(ctx, [id]);
+  return indexed;
 }

@@ -1,9 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-import { call, callRaw } from '../../testing/call.ts';
 import { openMeteredContext } from '../../testing/d1-cost.ts';
 import { makeUser } from '../../testing/factories.ts';
-import { makeAlbumRow } from '../../testing/shop-factories.ts';
 import { makeOrderRow } from '../../testing/statement-factories.ts';
 import { openContext } from '../core/context.ts';
 import { backfillSearchTexts } from './backfill-search-texts.ts';
@@ -57,21 +55,6 @@ it('takes what an order without its customer is filtered by', async () => {
   expect(grams.results).toEqual([{ gram: '=kind:PRINT' }, { gram: '=total:100' }]);
 });
 
-it('gets past rows without words, however many', async () => {
-  const { id: userId } = await makeUser();
-  await env.DB.prepare(
-    `with recursive n(i) as (select 0 union all select i + 1 from n where i < 99)
-     insert into albums (id, user_id, title, created_at, updated_at)
-     select printf('0-%03d', i), ?, '♥ ♥', 1, 1 from n`,
-  )
-    .bind(userId)
-    .run();
-  const album = await makeAlbumRow(userId);
-  for (let night = 0; night < 2; night++) await backfillSearchTexts(openContext(env));
-  expect(await find('album', 'svadba')).toEqual([album]);
-  for (const text of [' ', '♥']) expect(await find('album', text)).toEqual([]);
-});
-
 it('continues where it stopped, newest rows first, with a bounded number of statements per run', async () => {
   const { id: userId } = await makeUser();
   const ids: string[] = [];
@@ -97,38 +80,4 @@ it("adds the others' texts when one row fails", async () => {
   await backfillSearchTexts(openContext(env));
   await env.DB.prepare('drop trigger stuck').run();
   expect([await textsOf(bad), await textsOf(good)]).toEqual([0, 1]);
-});
-
-it('removes the texts of deleted rows, with their grams, and keeps the others', async () => {
-  const { id: userId } = await makeUser();
-  const [there, gone] = [await makeAlbumRow(userId), await makeAlbumRow(userId)];
-  await backfillSearchTexts(openContext(env));
-  await env.DB.batch(
-    ['album_links', 'albums'].map((table) => env.DB.prepare(`delete from ${table} where id = ?`).bind(gone)),
-  );
-  await backfillSearchTexts(openContext(env));
-  expect([await textsOf(gone), await countOf('search_grams', gone), await textsOf(there)]).toEqual([0, 0, 1]);
-});
-
-it('takes the name of a deleted account from its albums, and the new one of a renamed account to all of more than are renamed at once', async () => {
-  const [owner, admin] = [await makeUser({ name: 'Ivana Stará' }), await makeUser({ role: 'ADMIN' })];
-  const album = await makeAlbumRow(owner.id);
-  await env.DB.prepare(
-    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 301)
-     insert into albums (id, user_id, title, created_at, updated_at)
-     select printf('1-%03d', i), user_id, 'Rad', 1, 1 from n, albums where id = ?`,
-  )
-    .bind(album)
-    .run();
-  for (let night = 0; night < 5; night++) await backfillSearchTexts(openContext(env));
-  const count = async (text: string) =>
-    (await findMatches(openContext(env), 'album', text, { maxRows: 5000 })).ids.length;
-  expect(await count('ivana stara')).toBe(302);
-  await call('PUT', '/auth/profile', { token: owner.token, body: { name: 'Ivana Mladá' } });
-  expect([await count('ivana stara'), await count('ivana mlada')]).toEqual([272, 30]);
-  await backfillSearchTexts(openContext(env));
-  expect([await count('ivana stara'), await count('ivana mlada')]).toEqual([0, 302]);
-  await callRaw('DELETE', `/admin/customers/${owner.id}`, { token: admin.token });
-  for (let night = 0; night < 5; night++) await backfillSearchTexts(openContext(env));
-  expect([await count('ivana mlada'), (await find('album', 'svadba')).includes(album)]).toEqual([0, true]);
 });

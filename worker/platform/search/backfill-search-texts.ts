@@ -14,27 +14,26 @@ const usual: Limits = { rowsPerPortion: 100, statements: 150 };
 const maxGone = 100;
 
 /**
- * Cron: removes texts of deleted rows, and gives texts to rows that have none, newest first; albums get the new text of
- * their owner. What a run does not reach is left to the next one.
+ * Cron: removes texts of deleted rows, and gives texts to rows that have none, newest first. What a run does not reach is
+ * left to the next one. Of albums it is `renewAlbumTexts`.
  */
 export async function backfillSearchTexts(ctx: Context, { rowsPerPortion, statements }: Limits = usual): Promise<void> {
   const left = await ctx.db.all<{ id: string }>(
     sql`delete from search_texts where row_id in (select id from (${findLeftTexts}) limit ${maxGone}) returning row_id as id`,
   );
   if (left.length > 0) ctx.log.warn('search-texts-left', { rows: left.length });
-  const indexed = { album: 0, others: 0 };
+  let indexed = 0;
   for (const source of sources) {
     for (let before: string | null = null; statements > 0; ) {
       const rows: { id: string; fields: string }[] = await findRows(ctx, source, before, rowsPerPortion);
       const done = await indexRows(ctx, source, rows);
       // One that fails makes its portion go row by row.
       statements -= 2 + (done < rows.length ? rows.length : 0);
-      indexed[source.kind === 'album' ? 'album' : 'others'] += done;
+      indexed += done;
       before = rows.at(-1)?.id ?? null;
       if (rows.length < rowsPerPortion) break;
     }
   }
-  // An album's waits for this task whenever its owner changes; of others a write forgot the text.
-  if (indexed.others > 0) ctx.log.warn('search-texts-backfilled', { rows: indexed.others });
-  if (indexed.album > 0) ctx.log.info('search-texts-renewed', { albums: indexed.album });
+  // A write forgot them.
+  if (indexed > 0) ctx.log.warn('search-texts-backfilled', { rows: indexed });
 }

@@ -13,7 +13,7 @@ import { makePaidOrder } from '../../testing/invoice-factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, prints } from '../../testing/shop-factories.ts';
 import { openContext } from '../core/context.ts';
 import type { Job } from '../core/jobs.ts';
-import { indexAlbums } from './index-albums.ts';
+import { indexAlbumsOf } from '../jobs/index-titles.ts';
 
 meterD1();
 
@@ -146,7 +146,7 @@ it('all albums of a photographer are found by the new name, by a job', async () 
   let messages = 0;
   for (let job = queued.pop(); job?.type === 'index-albums'; job = queued.pop()) {
     messages++;
-    await indexAlbums({ ...openContext(env), enqueue: async (...jobs) => queued.push(...jobs) > 0 }, job.userId);
+    await indexAlbumsOf({ ...openContext(env), enqueue: async (...jobs) => queued.push(...jobs) > 0 }, job.userId);
   }
   expect(messages).toBe(2);
   const count = 'select count(*) as count from search_texts where row_id like ? and text like ?';

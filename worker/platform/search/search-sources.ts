@@ -5,10 +5,10 @@ import { errorFacts } from '../core/error-facts.ts';
 import { insertWhere } from '../db/insert-where.ts';
 import { users } from '../db/schema/main/accounts.ts';
 import { searchTexts } from '../db/schema/main/platform.ts';
-import { albumTextOf, type SearchKind } from './search-texts.ts';
+import type { SearchKind } from './search-texts.ts';
 
 interface Source {
-  kind: SearchKind;
+  kind: Exclude<SearchKind, 'album'>;
   table: SQL;
   /** JSON arrays of texts, as a write of the row gives them. */
   fields: SQL;
@@ -17,7 +17,7 @@ interface Source {
   createdAt: SQL;
 }
 
-/** The searchable tables, their fields and tags. An album's text has its owner's, so accounts come before albums. */
+/** The searchable tables but for albums, their fields and tags. */
 export const sources: readonly Source[] = [
   {
     kind: 'invoice',
@@ -54,37 +54,22 @@ export const sources: readonly Source[] = [
     isSearchable: sql`deleted_at is null`,
     createdAt: sql`created_at`,
   },
-  {
-    kind: 'album',
-    table: sql`albums`,
-    fields: sql`json_array(title)`,
-    tags: sql`'[]'`,
-    isSearchable: sql`true`,
-    createdAt: sql`created_at`,
-  },
 ];
 
 /** SQL condition: a row has no text. */
 export const hasNoText = (id: SQL): SQL => sql`not exists (select 1 from search_texts where row_id = ${id})`;
-
-/** SQL condition: a row has no text; of an album, none with its owner's as it is now. */
-const isBehind = (source: Source): SQL =>
-  source.kind === 'album'
-    ? sql`not exists (select 1 from search_texts where row_id = albums.id
-        and text = ${albumTextOf(sql`substr(text, 1, instr(text, char(10)) - 1)`, sql`albums.user_id`)})`
-    : hasNoText(sql`${source.table}.id`);
 
 export interface Row {
   id: string;
   fields: string;
 }
 
-/** Returns the newest rows below an id that lack their texts, or whose owner has another one since. */
-export const findRows = (ctx: Context, source: Source, before: string | null, max: number, where: SQL = sql`true`) =>
+/** Returns the newest rows below an id that lack their texts. */
+export const findRows = (ctx: Context, source: Source, before: string | null, max: number) =>
   ctx.db.all<Row>(sql`
     select id, ${source.fields} as fields from ${source.table}
     where ${before === null ? sql`true` : sql`id < ${before}`} and +${source.isSearchable}
-      and ${where} and ${isBehind(source)}
+      and ${hasNoText(sql`${source.table}.id`)}
     order by id desc limit ${max}`);
 
 /**
@@ -115,10 +100,9 @@ async function writeTexts(ctx: Context, { kind, table, fields, tags }: Source, r
   const unchanged = (columns: SQL) => sql`
     select value ->> 'id' as id, ${columns} from json_each(${JSON.stringify(entries)})
     cross join ${table} on ${table}.id = value ->> 'id' where ${fields} = value ->> 'fields'`;
-  const text = kind === 'album' ? albumTextOf(sql`value ->> 'text'`, sql`albums.user_id`) : sql`value ->> 'text'`;
   const write = insertWhere(ctx, searchTexts, {
     values: { rowId: sql`id`, kind, text: sql`entry_text`, tags: sql`entry_tags` },
-    from: sql`(${unchanged(sql`${text} as entry_text, ${tags} as entry_tags`)})`,
+    from: sql`(${unchanged(sql`value ->> 'text' as entry_text, ${tags} as entry_tags`)})`,
   }).onConflictDoUpdate({
     target: searchTexts.rowId,
     set: { text: sql`excluded.text`, tags: sql`excluded.tags` },

@@ -7,6 +7,7 @@ import { insertWhere } from '../db/insert-where.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { invoices } from '../db/schema/main/invoices.ts';
 import { searchTexts } from '../db/schema/main/platform.ts';
+import { albumLine, albumTextOf } from './album-texts.ts';
 
 /** Of the app, or of a script. */
 type Db = Pick<DrizzleD1Database, 'insert' | 'delete' | 'update'>;
@@ -23,14 +24,6 @@ export const indexForSearch = (
   tags: string[] = [],
 ) => writeText(ctx, kind, rowId, sql`${searchTextOf(fields)}`, tags);
 
-/** Returns the statement that makes an album searchable by its title, and by what its owner is found by. */
-export const indexAlbum = (ctx: { db: Db }, album: { id: string; userId: string; title: string }) =>
-  writeText(ctx, 'album', album.id, albumTextOf(sql`${searchTextOf([album.title])}`, sql`${album.userId}`), []);
-
-/** The text of an album: the line of its title, and what its owner is found by. */
-export const albumTextOf = (title: SQL, ownerId: SQL): SQL =>
-  sql`${title} || char(10) || coalesce((select owner.text from search_texts as owner where owner.row_id = ${ownerId}), '')`;
-
 // Their grams are written anew, in the statement that renames an account; the nightly backfill takes the others.
 export const maxAlbumsAtOnce = 30;
 
@@ -39,10 +32,9 @@ export const maxAlbumsAtOnce = 30;
  * `maxAlbumsAtOnce`, by their owner.
  */
 export function indexAccount(ctx: { db: Db }, userId: string, fields: Fields, albumIds: readonly string[]) {
-  const title = sql`substr(text, 1, instr(text, char(10)) - 1)`;
   const albums = ctx.db
     .update(searchTexts)
-    .set({ text: albumTextOf(title, sql`${userId}`) })
+    .set({ text: albumTextOf(albumLine, sql`${userId}`) })
     .where(and(inList(searchTexts.rowId, albumIds), sql`instr(text, char(10)) > 0`));
   return [indexForSearch(ctx, 'user', userId, fields), albums] as const;
 }

@@ -10,6 +10,7 @@ import { runCron, tasks } from '../../platform/cron/cron.ts';
 import { recordTask } from '../../platform/cron/record-task.ts';
 import { findBrokenRules } from '../../platform/integrity/find-broken-rules.ts';
 import { consume } from '../../platform/jobs/consume.ts';
+import { renewAlbumTexts } from '../../platform/jobs/index-titles.ts';
 import { backfillSearchTexts } from '../../platform/search/backfill-search-texts.ts';
 import { type Fault, type FaultWay, failing } from '../failing.ts';
 
@@ -214,5 +215,6 @@ export async function expectOrder(): Promise<void> {
   const ctx = openContext(env, Date.now() + 50 * hour);
   // Accounts that tests make by SQL have none yet.
   await backfillSearchTexts(ctx);
+  await renewAlbumTexts(ctx);
   expect(await findBrokenRules(ctx)).toEqual([]);
 }

@@ -47,6 +47,7 @@ const names: Record<string, string> = {
   reconcileColumns: 'Prepočet miesta, fotiek a\u00a0objednávok',
   reconcileCounters: 'Prepočet súhrnov',
   backfillSearchTexts: 'Doplnenie vyhľadávania',
+  renewAlbumTexts: 'Doplnenie vyhľadávania albumov',
 };
 
 /** An unknown one is shown by its code. */

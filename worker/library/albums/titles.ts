@@ -1,0 +1,34 @@
+import { and, asc, desc, eq, lt } from 'drizzle-orm';
+import type { Context } from '../../platform/core/context.ts';
+import { findIds } from '../../platform/db/id-ranges.ts';
+import { inList } from '../../platform/db/in-list.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
+
+const { id, userId, title, createdAt } = albums;
+const columns = { id, userId, title, createdAt };
+
+/** What an album is called and whose it is. */
+export type AlbumTitle = Pick<typeof albums.$inferSelect, keyof typeof columns>;
+
+/** Returns those of these albums, as far as they exist, by their ids. */
+export const findTitles = (ctx: Context, ids: readonly string[]): Promise<AlbumTitle[]> =>
+  ctx.db.select(columns).from(albums).where(inList(id, ids)).orderBy(asc(id));
+
+interface Which {
+  /** Default: of all accounts. */
+  ownerId?: string | undefined;
+  /** Only albums before this one; null: from the newest. */
+  before: string | null;
+}
+
+/** Returns those of some albums, newest first. */
+export const listTitles = (ctx: Context, { ownerId, before }: Which, limit: number): Promise<AlbumTitle[]> =>
+  ctx.db
+    .select(columns)
+    .from(albums)
+    .where(and(ownerId ? eq(userId, ownerId) : undefined, before === null ? undefined : lt(id, before)))
+    .orderBy(desc(id))
+    .limit(limit);
+
+/** Returns which of some albums exist. */
+export const findAlbumIds = ({ db }: Context, ids: readonly string[]): Promise<string[]> => findIds(db, id, ids);

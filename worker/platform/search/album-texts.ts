@@ -1,0 +1,58 @@
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { searchTextOf } from '../../../shared/platform/search/search-text.ts';
+import type { Context } from '../core/context.ts';
+import type { AnyDb } from '../db/batch-of.ts';
+import { inList } from '../db/in-list.ts';
+import { insertWhere } from '../db/insert-where.ts';
+import { searchTexts } from '../db/schema/main/platform.ts';
+
+export interface NamedAlbum {
+  id: string;
+  userId: string;
+  title: string;
+}
+
+/** Of what an album is found by, the line of its title. */
+export const albumLine = sql`substr(text, 1, instr(text, char(10)) - 1)`;
+
+/** The text of an album: the line of its title, and what its owner is found by. */
+export const albumTextOf = (title: SQL, ownerId: SQL): SQL =>
+  sql`${title} || char(10) || coalesce((select owner.text from search_texts as owner where owner.row_id = ${ownerId}), '')`;
+
+/** Returns the statement that makes albums searchable by their titles, and by what their owners are found by. */
+export function indexAlbums(ctx: { db: AnyDb }, albums: readonly NamedAlbum[]) {
+  const lines = albums.map(({ id, userId, title }) => ({ id, userId, line: searchTextOf([title]) }));
+  return insertWhere(ctx, searchTexts, {
+    values: {
+      rowId: sql`value ->> 'id'`,
+      kind: 'album',
+      text: albumTextOf(sql`value ->> 'line'`, sql`value ->> 'userId'`),
+      tags: [],
+    },
+    from: sql`json_each(${JSON.stringify(lines)})`,
+  }).onConflictDoUpdate({ target: searchTexts.rowId, set: { text: sql`excluded.text` } });
+}
+
+/** Returns the ids of albums that have a text, after one of them. */
+export async function listAlbumTexts({ db }: Context, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: searchTexts.rowId })
+    .from(searchTexts)
+    .where(and(eq(searchTexts.kind, 'album'), gt(searchTexts.rowId, after)))
+    .orderBy(asc(searchTexts.rowId))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Returns those of these albums whose text is missing, or has another title or owner. */
+export async function findBehind<A extends NamedAlbum>({ db }: Context, albums: readonly A[]) {
+  const ids = new Set(albums.flatMap(({ id, userId }) => [id, userId]));
+  const rows = await db
+    .select({ id: searchTexts.rowId, text: searchTexts.text })
+    .from(searchTexts)
+    .where(inList(searchTexts.rowId, [...ids]));
+  const texts = new Map(rows.map(({ id, text }) => [id, text]));
+  return albums
+    .filter(({ id, userId, title }) => texts.get(id) !== `${searchTextOf([title])}\n${texts.get(userId) ?? ''}`)
+    .map((album) => ({ ...album, isMissing: !texts.has(album.id) }));
+}
