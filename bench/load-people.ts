@@ -9,7 +9,7 @@ import { sortKey } from '../shared/platform/search/search-text.ts';
 import { newId } from '../worker/platform/core/new-id.ts';
 import { hashPassword } from '../worker/platform/core/passwords.ts';
 import { users } from '../worker/platform/db/schema/main/accounts.ts';
-import { syncLibraries } from '../worker/platform/jobs/sync-libraries.ts';
+import { syncSome } from '../worker/platform/jobs/sync-libraries.ts';
 import { indexForSearch } from '../worker/platform/search/search-texts.ts';
 
 const password = 'kopec-plny-snehu';
@@ -58,7 +58,7 @@ export async function addLoadPeople(stateDir: string): Promise<void> {
         indexForSearch({ db }, 'user', id, [name, email, more.phone]),
       ]);
     }
-    await syncLibraries({ db, now: Date.now() });
+    await syncSome({ db, now: Date.now() });
   });
 }
 

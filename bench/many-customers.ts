@@ -1,4 +1,4 @@
-import { syncLibraries } from '../worker/platform/jobs/sync-libraries.ts';
+import { syncSome } from '../worker/platform/jobs/sync-libraries.ts';
 import { type BenchDb, customerTotal, insertNumbered, sqlIdOf } from './shop-rows.ts';
 
 const day = 24 * 3_600_000;
@@ -26,7 +26,7 @@ export async function fillWithCustomers(db: BenchDb, now: number): Promise<void>
        iif(n % 20 = 0, ${plus}, NULL), iif(n % 20 = 0, 214748364800, 5368709120),
        iif(n % 20 = 0, ${now} + (n / 20 % 400 - 1) * ${day} + n, NULL), ${now - 500 * day} + n * 1000000 FROM numbers`,
   );
-  await syncLibraries({ db, now });
+  while (await syncSome({ db, now }));
   await insertNumbered(
     db,
     0,

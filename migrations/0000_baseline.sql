@@ -1,3 +1,11 @@
+CREATE TABLE `account_versions` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	`copied_version` integer DEFAULT 0 NOT NULL,
+	`changed_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `account_versions_stale` ON `account_versions` (`changed_at`,`user_id`) WHERE version > copied_version;--> statement-breakpoint
 CREATE TABLE `account_tokens` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -571,6 +579,7 @@ CREATE TABLE `libraries` (
 	`master_bytes` integer DEFAULT 0 NOT NULL,
 	`trash_bytes` integer DEFAULT 0 NOT NULL,
 	`storage_limit_bytes` integer NOT NULL,
+	`account_version` integer DEFAULT 0 NOT NULL,
 	`closed_at` integer,
 	`owner_name` text NOT NULL,
 	`raw_support` integer DEFAULT false NOT NULL
@@ -1224,11 +1233,6 @@ CREATE TABLE `smtp_settings` (
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `stale_libraries` (
-	`user_id` text PRIMARY KEY NOT NULL,
-	`stamp` text NOT NULL
-) WITHOUT ROWID;
---> statement-breakpoint
 CREATE TABLE `storage_services` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -1502,20 +1506,20 @@ CREATE TRIGGER album_count_delete AFTER DELETE ON album_photos BEGIN
 	UPDATE photos SET album_count = album_count - 1 WHERE key = old.photo_key;
 END;
 --> statement-breakpoint
-CREATE TRIGGER stale_library_insert AFTER INSERT ON users WHEN new.role <> 'GUEST' BEGIN
-	INSERT INTO stale_libraries (user_id, stamp) SELECT new.id, hex(randomblob(8)) WHERE true ON CONFLICT (user_id) DO UPDATE SET stamp = excluded.stamp;
+CREATE TRIGGER account_version_insert AFTER INSERT ON users WHEN new.role <> 'GUEST' BEGIN
+	INSERT INTO account_versions (user_id, version, changed_at) SELECT new.id, 1, unixepoch() * 1000 WHERE true ON CONFLICT (user_id) DO UPDATE SET version = version + 1, changed_at = excluded.changed_at;
 END;
 --> statement-breakpoint
-CREATE TRIGGER stale_library_update AFTER UPDATE OF role, name, storage_limit_bytes, storage_service_id, deleted_at ON users
+CREATE TRIGGER account_version_update AFTER UPDATE OF role, name, storage_limit_bytes, storage_service_id, deleted_at ON users
 	WHEN new.role <> 'GUEST' AND (new.name, new.storage_limit_bytes, new.storage_service_id, new.deleted_at, old.role = 'GUEST')
 		IS NOT (old.name, old.storage_limit_bytes, old.storage_service_id, old.deleted_at, 0)
 BEGIN
-	INSERT INTO stale_libraries (user_id, stamp) SELECT new.id, hex(randomblob(8)) WHERE true ON CONFLICT (user_id) DO UPDATE SET stamp = excluded.stamp;
+	INSERT INTO account_versions (user_id, version, changed_at) SELECT new.id, 1, unixepoch() * 1000 WHERE true ON CONFLICT (user_id) DO UPDATE SET version = version + 1, changed_at = excluded.changed_at;
 END;
 --> statement-breakpoint
-CREATE TRIGGER stale_library_plan AFTER UPDATE OF raw_support ON storage_services WHEN new.raw_support <> old.raw_support BEGIN
-	INSERT INTO stale_libraries (user_id, stamp) SELECT id, hex(randomblob(8)) FROM users WHERE storage_service_id = new.id AND role <> 'GUEST'
-		ON CONFLICT (user_id) DO UPDATE SET stamp = excluded.stamp;
+CREATE TRIGGER account_version_plan AFTER UPDATE OF raw_support ON storage_services WHEN new.raw_support <> old.raw_support BEGIN
+	INSERT INTO account_versions (user_id, version, changed_at) SELECT id, 1, unixepoch() * 1000 FROM users WHERE storage_service_id = new.id AND role <> 'GUEST'
+		ON CONFLICT (user_id) DO UPDATE SET version = version + 1, changed_at = excluded.changed_at;
 END;
 --> statement-breakpoint
 CREATE TRIGGER trash_bytes_insert AFTER INSERT ON photos WHEN new.trashed_status IS NOT NULL BEGIN

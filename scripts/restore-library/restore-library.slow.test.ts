@@ -31,7 +31,7 @@ import { users } from '../../worker/platform/db/schema/main/accounts.ts';
 import { named, sortKeys } from '../../worker/platform/db/sort-keys.ts';
 import { checkRules } from '../../worker/platform/integrity/check-rules.ts';
 import { dispatch } from '../../worker/platform/jobs/dispatch.ts';
-import { syncLibraries } from '../../worker/platform/jobs/sync-libraries.ts';
+import { syncSome } from '../../worker/platform/jobs/sync-libraries.ts';
 import { migrate } from '../app/migrate.ts';
 import { restore } from '../backup/restore.ts';
 import { root, runProgram } from '../processes.ts';
@@ -59,7 +59,7 @@ async function addUser(ctx: Context, email: string, role: 'CUSTOMER' | 'ADMIN' =
     storageLimitBytes: 10 ** 9,
     createdAt: 1,
   } as typeof users.$inferInsert);
-  await syncLibraries(ctx);
+  await syncSome(ctx);
   const [user] = await ctx.db.select().from(users).where(eq(users.id, email));
   return user as unknown as CurrentUser;
 }

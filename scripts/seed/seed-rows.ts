@@ -7,7 +7,7 @@ import { storageServices, users } from '../../worker/platform/db/schema/main/acc
 import { productPrices, products } from '../../worker/platform/db/schema/main/catalogue.ts';
 import { companySettings } from '../../worker/platform/db/schema/main/platform.ts';
 import { named, sortKeys } from '../../worker/platform/db/sort-keys.ts';
-import { syncLibraries } from '../../worker/platform/jobs/sync-libraries.ts';
+import { syncSome } from '../../worker/platform/jobs/sync-libraries.ts';
 import { indexAlbums } from '../../worker/platform/search/album-texts.ts';
 import { indexForSearch } from '../../worker/platform/search/search-texts.ts';
 import type { AppSettings, SeedKind } from '../app/app-settings.ts';
@@ -75,7 +75,7 @@ async function seedPeople(db: LocalD1, stateDir: string, seed: SeedKind, pepper:
     db.insert(users).values(userRows),
     ...userRows.map(({ id, name, email }) => indexForSearch({ db }, 'user', id, [name, email, null])),
   ]);
-  await syncLibraries({ db, now });
+  await syncSome({ db, now });
   await batchOf({ db }, [
     ...albumRows.map((row) => db.insert(albums).values(row)),
     ...albumRows.map(({ id }, at) => insertOwnLink({ db, now, secrets: { pepper } }, id, demoAlbums[at]?.password)),

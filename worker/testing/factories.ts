@@ -11,7 +11,7 @@ import { openSession } from '../platform/core/sessions.ts';
 import { libraries } from '../platform/db/schema/library/libraries.ts';
 import { storageServices, users } from '../platform/db/schema/main/accounts.ts';
 import { named, sortKeys } from '../platform/db/sort-keys.ts';
-import { syncLibraries } from '../platform/jobs/sync-libraries.ts';
+import { syncSome } from '../platform/jobs/sync-libraries.ts';
 import { call } from './call.ts';
 import { perFile } from './per-file.ts';
 
@@ -51,7 +51,7 @@ export async function makeUser({
   };
   const { token, statements } = openSession(ctx, { role: 'CUSTOMER', tokenVersion: 1, ...row }, testSignIn);
   await ctx.db.batch([ctx.db.insert(users).values(row), ...statements]);
-  await syncLibraries(ctx);
+  await syncSome(ctx);
   if (storageUsedBytes > 0) await setUsage(ctx, eq(libraries.id, id), { storageUsedBytes });
   return { id, email: row.email, token };
 }

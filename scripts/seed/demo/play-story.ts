@@ -6,7 +6,7 @@ import { albums } from '../../../worker/platform/db/schema/library/albums.ts';
 import { photos } from '../../../worker/platform/db/schema/library/photos.ts';
 import { users } from '../../../worker/platform/db/schema/main/accounts.ts';
 import { mails } from '../../../worker/platform/db/schema/main/messages.ts';
-import { syncLibraries } from '../../../worker/platform/jobs/sync-libraries.ts';
+import { syncSome } from '../../../worker/platform/jobs/sync-libraries.ts';
 import { indexForSearch } from '../../../worker/platform/search/search-texts.ts';
 import { userRow } from '../user-row.ts';
 import { type StoryClock, storyClock } from './clock.ts';
@@ -74,7 +74,7 @@ async function addCustomer(shop: DemoShop, name: CustomerName, at: number): Prom
       ctx.db.insert(users).values(row),
       indexForSearch(ctx, 'user', row.id, [person.name, person.email, null]),
     ]);
-    await syncLibraries(ctx);
+    await syncSome(ctx);
   }
   await updateProfile(ctx, await shop.customer(ctx, name), {
     phone,

@@ -11,7 +11,7 @@ import { users } from '../../platform/db/schema/main/accounts.ts';
 import { named, sortKeys } from '../../platform/db/sort-keys.ts';
 import { indexForSearch } from '../../platform/search/search-texts.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
-import { copyToLibraries } from '../users/stale-libraries.ts';
+import { copyToLibraries } from '../users/account-versions.ts';
 import { accountLinkMail } from './account-link-mail.ts';
 import { requireGoodPassword } from './check-password.ts';
 import { findUserByEmail } from './queries.ts';

@@ -9,7 +9,7 @@ import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { users } from '../../platform/db/schema/main/accounts.ts';
 import { named, sortKeys } from '../../platform/db/sort-keys.ts';
 import { indexAccount, maxAlbumsAtOnce } from '../../platform/search/search-texts.ts';
-import { copyToLibraries } from '../users/stale-libraries.ts';
+import { copyToLibraries } from '../users/account-versions.ts';
 
 // What D1 writes for a name of 100 letters, whose search index is most of it.
 const rowsOfEdit = 150;

@@ -18,7 +18,7 @@ import { sweepPrintsOfOwner } from '../../shop/prints/hold-prints.ts';
 import { spendAccountTokens } from '../auth/account-tokens.ts';
 import { forgetFactors } from '../factors/forget-factors.ts';
 import { deleteSessionsOf } from '../sessions/end-sessions.ts';
-import { copyToLibraries } from '../users/stale-libraries.ts';
+import { copyToLibraries } from '../users/account-versions.ts';
 import { isOpenOrder } from './open-orders.ts';
 import { otherAdmin } from './other-admin.ts';
 import { getCustomer } from './queries.ts';
@@ -31,10 +31,11 @@ export const deletedHashes = { deleted: 'deleted', purged: 'purged' } as const;
 const maxCancelled = 100;
 
 /**
- * Deletes an account: it is signed out at once, and unshared when its library is closed (`syncLibraries`), its email is free, unpaid orders are cancelled without a
- * mail, and no link opens its orders any more. The rest is purged after 30 days (purge-accounts.ts). The audit log names
- * `by`, except for one's own account; `also` are further statements of the batch. Throws `customer-not-found`,
- * `account-has-open-orders`, `last-admin`, `card-processing`, `card-failed`.
+ * Deletes an account: it is signed out at once, its email is free, unpaid orders are cancelled without a mail, and no
+ * link opens its orders any more. It is unshared when its library is closed, as the request ends (`syncSome`). The rest is
+ * purged after 30 days (purge-accounts.ts). The audit log names `by`, except for one's own account; `also` are further
+ * statements of the batch. Throws `customer-not-found`, `account-has-open-orders`, `last-admin`, `card-processing`,
+ * `card-failed`.
  */
 export async function deleteAccount(
   ctx: Context,

@@ -9,7 +9,7 @@ import { isAfterCursor, runResumableSweep, type SweepCursor } from '../../platfo
 import { isDeletedAccount, users } from '../../platform/db/schema/main/accounts.ts';
 import { removeFromSearch } from '../../platform/search/search-texts.ts';
 import { forgetEvents } from '../auth-events/purge-events.ts';
-import { copyToLibraries } from '../users/stale-libraries.ts';
+import { copyToLibraries } from '../users/account-versions.ts';
 import { deletedHashes } from './delete-account.ts';
 
 const retentionMs = 30 * 24 * 3_600_000;

@@ -19,7 +19,7 @@ import { named, sortKeys } from '../../platform/db/sort-keys.ts';
 import { indexAccount, maxAlbumsAtOnce } from '../../platform/search/search-texts.ts';
 import { spendAccountTokens } from '../auth/account-tokens.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
-import { copyToLibraries } from '../users/stale-libraries.ts';
+import { copyToLibraries } from '../users/account-versions.ts';
 import { otherAdmin } from './other-admin.ts';
 import { getCustomer } from './queries.ts';
 import { customerResponse } from './to-customer-response.ts';

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { Context } from '../../platform/core/context.ts';
 import { users } from '../../platform/db/schema/main/accounts.ts';
-import { copyToLibraries } from './stale-libraries.ts';
+import { copyToLibraries } from './account-versions.ts';
 
 type Columns<Name extends keyof typeof users.$inferSelect> = Pick<SQLiteUpdateSetSource<typeof users>, Name>;
 

@@ -30,6 +30,12 @@ function selectAlbumsOfOnly(ctx: Context, productIds: string[]) {
     .limit(maxNeeded);
 }
 
+/** Returns the ids of all products that albums are limited to. */
+export async function listLimits({ db }: Context): Promise<string[]> {
+  const rows = await db.selectDistinct({ id: albumProducts.productId }).from(albumProducts);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Takes products out of all albums' limits. Throws `product-of-album` when one would lose its last product, naming
  * them: an album without products offers all of them.

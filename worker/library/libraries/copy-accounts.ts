@@ -7,7 +7,7 @@ import { libraries } from '../../platform/db/schema/library/libraries.ts';
 /** What a library repeats of its account. */
 export type AccountCopy = Pick<
   typeof libraries.$inferSelect,
-  'key' | 'id' | 'storageLimitBytes' | 'closedAt' | 'ownerName' | 'rawSupport'
+  'key' | 'id' | 'accountVersion' | 'storageLimitBytes' | 'closedAt' | 'ownerName' | 'rawSupport'
 >;
 
 const rowsAtOnce = 500;
@@ -17,7 +17,10 @@ export const copyAccounts = (ctx: { db: AnyDb }, accounts: readonly AccountCopy[
   insertMany(ctx, libraries, accounts, { common: {}, size: rowsAtOnce }).map((insert) =>
     insert.onConflictDoUpdate({
       target: libraries.id,
+      // One that responds late is no newer for that.
+      setWhere: sql`excluded.account_version > ${libraries.accountVersion}`,
       set: {
+        accountVersion: excluded('account_version'),
         storageLimitBytes: excluded('storage_limit_bytes'),
         closedAt: excluded('closed_at'),
         ownerName: excluded('owner_name'),
@@ -45,6 +48,7 @@ export const readCopies = ({ db }: { db: AnyDb }, ids: string[]) =>
     .select({
       key: libraries.key,
       id: libraries.id,
+      accountVersion: libraries.accountVersion,
       storageLimitBytes: libraries.storageLimitBytes,
       closedAt: libraries.closedAt,
       ownerName: libraries.ownerName,

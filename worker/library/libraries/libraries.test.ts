@@ -3,9 +3,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { AlbumResponse } from '../../../shared/library/albums/contract.ts';
 import { openContext } from '../../platform/core/context.ts';
 import { repairLibraries } from '../../platform/integrity/compare-libraries.ts';
-import { syncLibraries } from '../../platform/jobs/sync-libraries.ts';
+import { syncLibraries, syncSome } from '../../platform/jobs/sync-libraries.ts';
 import { call } from '../../testing/call.ts';
 import { makeAlbum, makeRawPlan, makeUser, type TestUser } from '../../testing/factories.ts';
+import { interrupted } from '../../testing/interrupted.ts';
 
 const libraryOf = ({ id }: TestUser) => env.DB.prepare('select * from libraries where id = ?').bind(id).first();
 
@@ -42,6 +43,22 @@ it('a library follows the name, the limit and the plan of its account, and close
   expect((await libraryOf(owner))?.closed_at).toEqual(expect.any(Number));
 });
 
+it('an older copy never stands over a newer one, whichever run ends last', async () => {
+  const owner = await makeUser();
+  const rename = (name: string) => env.DB.prepare('update users set name = ? where id = ?').bind(name, owner.id).run();
+  await rename('Prvá');
+  const late = interrupted(async (ctx) => {
+    await rename('Druhá');
+    await syncSome(ctx);
+  });
+  await syncSome(late);
+  expect(await libraryOf(owner)).toMatchObject({ owner_name: 'Druhá' });
+  // The next change is copied as any other.
+  await rename('Tretia');
+  await syncSome(openContext(env));
+  expect(await libraryOf(owner)).toMatchObject({ owner_name: 'Tretia' });
+});
+
 it('the night opens a library that is missing, and leaves one without an account to the check', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
   const [owner, other] = [await makeUser(), await makeUser()];
@@ -54,7 +71,7 @@ it('the night opens a library that is missing, and leaves one without an account
     env.DB.prepare("update libraries set owner_name = 'Iný' where id = ?").bind(other.id),
   ]);
   await repairLibraries(openContext(env));
-  expect(await libraryOf(owner)).toEqual(whole);
+  expect(await libraryOf(owner)).toEqual({ ...whole, account_version: 2 });
   expect(await libraryOf(other)).toMatchObject({ owner_name: 'Jana Nováková' });
   expect(await env.DB.prepare("select owner_name from libraries where id = 'nobody'").first('owner_name')).toBe(
     'Nikto',

@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
+import { insertMany } from '../../platform/db/insert-where.ts';
 import type { MailSource } from '../../platform/db/mail-source.ts';
 import { mails } from '../../platform/db/schema/main/messages.ts';
+import type { LibraryMessage } from '../../platform/relay/library-message.ts';
 import { relay } from '../../platform/relay/relay.ts';
 
+/** One that tells of a change of a library: of no order. */
+type LibraryMail = Pick<NewMail, 'id' | 'kind' | 'source' | 'recipient' | 'subject' | 'text' | 'html'>;
 type NewMail = Omit<typeof mails.$inferInsert, 'nextAttemptAt' | 'createdAt'>;
 
 /**
@@ -16,12 +20,18 @@ export function insertMail(ctx: Context, mail: NewMail, sendAt: number = ctx.now
 }
 
 /** The same for a change of a library, in its batch; see `relay`. */
-export const relayMailRow = (ctx: Context, { id, ...mail }: NewMail) =>
-  relay(ctx, { kind: 'mail', mail: { ...mail, nextAttemptAt: ctx.now, createdAt: ctx.now } }, { id });
+export function relayMailRow(ctx: Context, { id, kind, source = null, recipient, subject, text, html }: LibraryMail) {
+  const mail = { kind, source, recipient, subject, text, html, nextAttemptAt: ctx.now, createdAt: ctx.now };
+  return relay(ctx, { kind: 'mail', mail }, { id });
+}
+
+type RelayedMail = { id: string } & (LibraryMessage & { kind: 'mail' })['mail'];
+
+const mailsAtOnce = 100;
 
 /** Returns the statements that add mails that were relayed, unless they are there. */
-export const insertMails = ({ db }: Context, rows: readonly (typeof mails.$inferInsert)[]) =>
-  rows.map((row) => db.insert(mails).values(row).onConflictDoNothing());
+export const insertMails = (ctx: Context, rows: readonly RelayedMail[]) =>
+  insertMany(ctx, mails, rows, { common: {}, size: mailsAtOnce }).map((insert) => insert.onConflictDoNothing());
 
 /** Returns the statement that changes what a mail that is being sent refers to. */
 export const setMailSource = (ctx: Context, mailId: string, source: MailSource) =>

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/money/storage/contract.ts';
 import { capacityProblem } from '../../../shared/money/storage/storage-plans.ts';
 import { capacityBytes } from '../../../shared/money/storage/storage-usage.ts';
-import { copyToLibraries } from '../../accounts/users/stale-libraries.ts';
+import { copyToLibraries } from '../../accounts/users/account-versions.ts';
 import { setPlan } from '../../accounts/users/storage.ts';
 import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';

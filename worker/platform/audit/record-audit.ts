@@ -2,13 +2,14 @@ import { and, asc, inArray, lt, type SQL } from 'drizzle-orm';
 import type { AuditAction } from '../../../shared/platform/audit/contract.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
-import { insertWhere } from '../db/insert-where.ts';
+import { insertMany, insertWhere } from '../db/insert-where.ts';
 import { auditLog } from '../db/schema/main/platform.ts';
 import { relay } from '../relay/relay.ts';
 
 // Promised in the privacy notice (shared/shop/legal/privacy-document.ts).
 const retentionMs = 730 * 24 * 3_600_000;
 const maxPerRun = 2000;
+const entriesAtOnce = 500;
 
 /** Who makes a change: an admin, or a print station by its API token. */
 export type Actor = { id: string; name: string; email: string } | { apiTokenId: string; name: string };
@@ -45,15 +46,15 @@ function entryOf({ now }: Context, actor: Actor, { action, subjectId, subject, .
     action,
     subjectId,
     subject: subject.slice(0, 200),
-    before,
-    after,
+    before: before ?? null,
+    after: after ?? null,
     createdAt: now,
   };
 }
 
 /** Returns the statements that add entries that were relayed, unless they are there. */
-export const insertEntries = ({ db }: Context, entries: readonly (typeof auditLog.$inferInsert)[]) =>
-  entries.map((entry) => db.insert(auditLog).values(entry).onConflictDoNothing());
+export const insertEntries = (ctx: Context, entries: readonly (typeof auditLog.$inferSelect)[]) =>
+  insertMany(ctx, auditLog, entries, { common: {}, size: entriesAtOnce }).map((insert) => insert.onConflictDoNothing());
 
 /** Records a change that has no batch. */
 export async function recordAudit(ctx: Context, actor: Actor, change: Change): Promise<void> {

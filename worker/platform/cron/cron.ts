@@ -51,6 +51,8 @@ import { recordTask, type Task } from './record-task.ts';
 /** The timed tasks by schedule (wrangler.toml). Each is bounded and idempotent. Their names are stored (`task_runs`). */
 export const tasks: Record<string, Record<string, Task>> = {
   '*/15 * * * *': {
+    // First: the library of a deleted account waits for it.
+    syncLibraries,
     remindPlans,
     endPlans,
     remindUnpaidOrders,
@@ -60,7 +62,6 @@ export const tasks: Record<string, Record<string, Task>> = {
     mailMoneyActions,
     remindOfLinkEnds,
     checkDomains,
-    syncLibraries,
     sendOutbox,
     sweepMails,
     sweepAuthChallenges,

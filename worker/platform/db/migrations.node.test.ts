@@ -101,7 +101,6 @@ describe('migrations', () => {
       'pick_photos',
       'search_grams',
       'search_texts',
-      'stale_libraries',
       'watermarked_photos',
     ]);
   });

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { findWrongKeys } from '../db/sort-keys.ts';
+import { findGoneProducts } from './album-products.ts';
 import { findUnpaired, findWrongCopies } from './compare-libraries.ts';
 import { denormalisedRules } from './denormalised-rules.ts';
 import { orderRules } from './order-rules.ts';
@@ -39,6 +40,9 @@ const others: Record<string, (ctx: Context) => Promise<string[]>> = {
 
   /** A library repeats of its account what is so. */
   'library-limits': findWrongCopies,
+
+  /** Albums are limited to products that are there. */
+  'album-products': findGoneProducts,
 
   /** What rows are sorted and searched by is the key of their name. */
   'sort-keys': findWrongKeys,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { startOfIds } from '../core/new-id.ts';
 import type { Rule } from './check-rules.ts';
 
 const hour = 3_600_000;
@@ -23,6 +24,10 @@ export const photoRules: Record<string, Rule> = {
     left join photos on photos.key = entry.photo_key
     where albums.id is null or photos.id is null or photos.status in ('PENDING', 'DELETED')
       or photos.owner_key <> (select key from libraries where libraries.id = albums.user_id)`,
+
+  /** What a change of a library causes is done within a day. */
+  'library-messages': ({ now }) => sql`
+    select id from library_outbox where message ->> 'kind' <> 'job' and id < ${startOfIds(now - 24 * hour)}`,
 
   /** Deleted photos have a time of deletion, others have none; stored ones have their SHA-256, and each is somebody's. */
   'photo-states': () => sql`

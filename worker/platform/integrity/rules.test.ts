@@ -15,7 +15,7 @@ import { makePlan, orderOf, payOrder } from '../../testing/plan-factories.ts';
 import { makeBuyer, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
 import { otherIban } from '../../testing/statement-factories.ts';
 import { openContext } from '../core/context.ts';
-import { newId } from '../core/new-id.ts';
+import { newId, startOfIds } from '../core/new-id.ts';
 import { renewAlbumTexts } from '../jobs/index-titles.ts';
 import { syncLibraries } from '../jobs/sync-libraries.ts';
 import { backfillSearchTexts } from '../search/backfill-search-texts.ts';
@@ -121,10 +121,26 @@ const breaks = (): Break[] => {
     {
       rule: 'libraries',
       by: [
-        "insert into users (id, email, name, password_hash, role, storage_limit_bytes, created_at) values ('none', 'none', '', 'x', 'CUSTOMER', 0, 1)",
-        "delete from users where id = 'none'",
+        "insert into libraries (key, id, storage_limit_bytes, owner_name) values (1000000, 'none', 0, 'Nikto')",
+        "delete from libraries where id = 'none'",
       ],
       id: 'none',
+    },
+    {
+      rule: 'library-messages',
+      by: [
+        `insert into library_outbox (id, message, due_at) values ('${startOfIds(Date.now() - 25 * hour)}-stuck', '{"kind":"mail"}', ${Date.now() + 9 * hour})`,
+        "delete from library_outbox where id like '%-stuck'",
+      ],
+      id: `${startOfIds(Date.now() - 25 * hour)}-stuck`,
+    },
+    {
+      rule: 'album-products',
+      by: [
+        `insert into album_products (album_id, product_id) values ('${albumId}', 'gone')`,
+        "delete from album_products where product_id = 'gone'",
+      ],
+      id: 'gone',
     },
     { rule: 'link-counts', by: added('photo_count', 'album_links', is(albumId)), id: albumId ?? '' },
     { rule: 'link-guests', by: added('guest_count', 'album_links', is(albumId)), id: albumId ?? '' },

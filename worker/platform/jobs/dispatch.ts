@@ -10,7 +10,7 @@ import { inList } from '../db/in-list.ts';
 import { mails } from '../db/schema/main/messages.ts';
 import { outbox } from '../db/schema/main/platform.ts';
 import { dispatchMessages, sendMessages } from './send-messages.ts';
-import { syncLibraries } from './sync-libraries.ts';
+import { syncSome } from './sync-libraries.ts';
 
 const maxPerRun = 500;
 
@@ -21,15 +21,21 @@ export const dispatchAfterRequest: MiddlewareHandler<AppEnv> = async (c, next) =
 };
 
 /**
- * Sends the jobs, mails and messages of libraries that were emitted with `ctx`, if their batch wrote them. Failures are
- * only logged: what is written waits for the timed task.
+ * Sends the jobs, mails and messages of libraries that were emitted with `ctx`, if their batch wrote them, and copies
+ * accounts that have changed to their libraries. Failures are only logged: what is written waits for the timed tasks.
  */
 export async function dispatch(ctx: Context): Promise<void> {
+  const { jobs, mails: mailIds, messages, isLibraryStale } = ctx.emitted;
+  ctx.emitted.isLibraryStale = false;
+  await orLog(ctx, () => dispatchJobs(ctx, jobs.splice(0), mailIds.splice(0)));
+  await orLog(ctx, () => dispatchMessages(ctx, messages.splice(0)));
+  if (isLibraryStale) await orLog(ctx, () => syncSome(ctx));
+}
+
+/** One that fails leaves the others their turn. */
+async function orLog(ctx: Context, work: () => Promise<unknown>): Promise<void> {
   try {
-    if (ctx.emitted.isLibraryStale) await syncLibraries(ctx);
-    ctx.emitted.isLibraryStale = false;
-    await dispatchMessages(ctx, ctx.emitted.messages.splice(0));
-    await dispatchJobs(ctx, ctx.emitted.jobs.splice(0), ctx.emitted.mails.splice(0));
+    await work();
   } catch (error) {
     ctx.log.error('dispatch-failed', errorFacts(error));
   }

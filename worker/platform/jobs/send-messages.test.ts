@@ -56,6 +56,8 @@ it('a message that cannot be delivered stays, and holds back no other', async ()
   expect([await entriesOf('stuck'), await entriesOf('fine')]).toEqual([[], [expect.anything()]]);
   expect(jobs).toEqual([{ type: 'build-archive', archiveId: 'none' }]);
   const left = await ctx.db.delete(libraryOutbox).returning();
+  // After the others.
+  expect(left.map(({ dueAt }) => dueAt > ctx.now)).toEqual([true]);
   expect(left.map(({ message }) => message)).toEqual([expect.objectContaining({ kind: 'audit' })]);
 });
 

@@ -2,7 +2,7 @@ import { and, asc, lte, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { libraryOutbox } from '../db/schema/library/outbox.ts';
-import { deliverMessages } from './deliver-messages.ts';
+import { deliverMessages, jobsOf } from './deliver-messages.ts';
 import { dropNeedless } from './drop-needless.ts';
 
 const maxPerRun = 500;
@@ -21,7 +21,12 @@ export async function sendMessages(ctx: Context): Promise<void> {
 // Photos may be many, of one account, and wait for its next hour.
 const isOfMany = sql`${libraryOutbox.message} ->> '$.job.type' in ('derive-photo', 'watermark-photos')`;
 
-/** A message goes when all that it causes is done, or in a queue, which may then happen twice. */
+const laterMs = 3_600_000;
+
+/**
+ * A message goes when all that it causes is done, or in a queue, which may then happen twice. A mail is swept by itself
+ * when no queue takes it; one that can't be delivered comes again after the others.
+ */
 async function deliverDue(ctx: Context, which?: SQL): Promise<void> {
   const due = await ctx.db
     .select()
@@ -29,12 +34,16 @@ async function deliverDue(ctx: Context, which?: SQL): Promise<void> {
     .where(and(which, lte(libraryOutbox.dueAt, ctx.now)))
     .orderBy(isOfMany, asc(libraryOutbox.dueAt), asc(libraryOutbox.id))
     .limit(maxPerRun);
-  const { rows, jobs } = await deliverMessages(ctx, due);
-  if (!(await ctx.enqueue(...jobs)) || rows.length === 0) return;
-  await ctx.db.delete(libraryOutbox).where(
-    inList(
-      libraryOutbox.id,
-      rows.map(({ id }) => id),
-    ),
-  );
+  const { done, failed } = await deliverMessages(ctx, due);
+  const isSent = await ctx.enqueue(...jobsOf(done));
+  const gone = idsOf(isSent ? done : done.filter(({ message }) => message.kind !== 'job'));
+  if (gone.length > 0) await ctx.db.delete(libraryOutbox).where(inList(libraryOutbox.id, gone));
+  if (failed.length === 0) return;
+  const dueAt = ctx.now + laterMs;
+  await ctx.db
+    .update(libraryOutbox)
+    .set({ dueAt })
+    .where(inList(libraryOutbox.id, idsOf(failed)));
 }
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);

@@ -1,7 +1,9 @@
-import { findStale, markCopied, markStale } from '../../accounts/users/stale-libraries.ts';
+import { findStale, markCopied } from '../../accounts/users/account-versions.ts';
 import { expireArchivesOf } from '../../library/archives/sweep-archives.ts';
-import { copyAccounts } from '../../library/libraries/copy-accounts.ts';
+import { type AccountCopy, copyAccounts } from '../../library/libraries/copy-accounts.ts';
 import { unshareAlbumsOf } from '../../library/links/own-link.ts';
+import type { Context } from '../core/context.ts';
+import { statementBudget } from '../core/counted-db.ts';
 import { type AnyDb, batchOf } from '../db/batch-of.ts';
 
 /** Of the app, or of a script. */
@@ -10,26 +12,32 @@ interface SyncContext {
   now: number;
 }
 
-const maxAtOnce = 50;
+const accountsAtOnce = 500;
+const closedAtOnce = 50;
 
 /**
- * Copies what libraries repeat of accounts that have changed: from the request that changed one, or by a timed task when
- * it did not come to that. The library of a deleted account is closed with it.
+ * Copies what libraries repeat of accounts to them, the last changed first; returns whether more may be behind. The
+ * library of a deleted account is closed with it.
  */
-export async function syncLibraries(ctx: SyncContext): Promise<void> {
-  for (let rows = await findStale(ctx, maxAtOnce); rows.length > 0; rows = await findStale(ctx, maxAtOnce)) {
-    const accounts = rows.map(({ account }) => account);
-    const closed = accounts.filter(({ closedAt }) => closedAt !== null);
-    await batchOf(ctx, {
-      copies: copyAccounts(ctx, accounts),
-      closed: closed.map(({ id }) => [unshareAlbumsOf(ctx, id), expireArchivesOf(ctx, id)]),
-    });
-    const done = new Set(await markCopied(ctx, rows));
-    // Changed meanwhile, and perhaps copied by another run, before this one has written what was.
-    await markStale(
-      ctx,
-      accounts.map(({ id }) => id).filter((id) => !done.has(id)),
-    );
-    if (rows.length < maxAtOnce && done.size === rows.length) return;
-  }
+export async function syncSome(ctx: SyncContext): Promise<boolean> {
+  const stale = await findStale(ctx, accountsAtOnce);
+  const closed = stale.filter(({ closedAt }) => closedAt !== null);
+  const accounts = [...stale.filter(({ closedAt }) => closedAt === null), ...closed.slice(0, closedAtOnce)];
+  if (accounts.length === 0) return false;
+  await copy(ctx, accounts);
+  return stale.length === accountsAtOnce || closed.length > closedAtOnce;
+}
+
+async function copy(ctx: SyncContext, accounts: readonly AccountCopy[]): Promise<void> {
+  const closed = accounts.filter(({ closedAt }) => closedAt !== null);
+  await batchOf(ctx, {
+    copies: copyAccounts(ctx, accounts),
+    closed: closed.map(({ id }) => [unshareAlbumsOf(ctx, id), expireArchivesOf(ctx, id)]),
+  });
+  await markCopied(ctx, accounts);
+}
+
+/** Cron: copies all that requests have not come to. */
+export async function syncLibraries(ctx: Context): Promise<void> {
+  while (ctx.statements.sent < statementBudget && (await syncSome(ctx)));
 }

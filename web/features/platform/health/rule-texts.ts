@@ -37,6 +37,11 @@ const rules: Record<string, RuleText> = {
   'sort-keys': { name: 'Mená a\u00a0názvy sa radia podľa toho, ako znejú', advice: advice.person },
   libraries: { name: 'Každý účet má svoju knižnicu', advice: advice.person },
   'library-limits': { name: 'Knižnica vie, koľko miesta má a\u00a0či jej účet ešte je', advice: advice.repairs },
+  'library-messages': {
+    name: 'Zmeny albumov sa dostali do histórie, emailov a\u00a0vyhľadávania',
+    advice: advice.person,
+  },
+  'album-products': { name: 'Albumy ponúkajú len produkty, ktoré sú v\u00a0ponuke', advice: advice.person },
   'photo-states': { name: 'Stavy fotiek si neodporujú', advice: advice.person },
   trash: { name: 'V\u00a0koši je len to, čo sa dá obnoviť', advice: advice.person },
   'uploads-stuck': { name: 'Žiadne nahrávanie neuviazlo', advice: advice.person },

@@ -17,6 +17,8 @@ export const libraries = sqliteTable(
     trashBytes: integer('trash_bytes').notNull().default(0),
     // Denormalised, by triggers, as the next three: the limit of the account; 0 means unlimited.
     storageLimitBytes: integer('storage_limit_bytes').notNull(),
+    // Which version of the account the fields around this one repeat.
+    accountVersion: integer('account_version').notNull().default(0),
     // Since when the account is deleted, and nothing here is shown to anybody.
     closedAt: time('closed_at'),
     ownerName: text('owner_name').notNull(),

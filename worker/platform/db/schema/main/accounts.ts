@@ -93,15 +93,20 @@ export const users = sqliteTable(
 export const hasRawSupport = sql<boolean>`exists (select 1 from ${storageServices}
   where ${storageServices.id} = ${users.storageServiceId} and ${storageServices.rawSupport})`;
 
-/**
- * Accounts that have changed what their libraries repeat of them, until it is copied (`syncLibraries`). Triggers add them.
- * WITHOUT ROWID.
- */
-export const staleLibraries = sqliteTable('stale_libraries', {
-  userId: text('user_id').primaryKey(),
-  // Another one with each change.
-  stamp: text('stamp').notNull(),
-});
+/** How often an account has changed what its library repeats of it, which triggers count, and how far that is copied. */
+export const accountVersions = sqliteTable(
+  'account_versions',
+  {
+    userId: text('user_id').primaryKey(),
+    version: integer('version').notNull(),
+    // The one that its library has.
+    copiedVersion: integer('copied_version').notNull().default(0),
+    changedAt: time('changed_at').notNull(),
+  },
+  (table) => [
+    index('account_versions_stale').on(table.changedAt, table.userId).where(sql.raw('version > copied_version')),
+  ],
+);
 
 export const ofUser = () =>
   text('user_id')

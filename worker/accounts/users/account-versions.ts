@@ -1,0 +1,77 @@
+import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { AccountCopy } from '../../library/libraries/copy-accounts.ts';
+import type { Context } from '../../platform/core/context.ts';
+import type { AnyDb } from '../../platform/db/batch-of.ts';
+import { findIds } from '../../platform/db/id-ranges.ts';
+import { inList } from '../../platform/db/in-list.ts';
+import { accountVersions, hasRawSupport, users } from '../../platform/db/schema/main/accounts.ts';
+
+interface Db {
+  db: AnyDb;
+}
+
+/** Of a verb that changes what libraries repeat of accounts: it is copied when the request, job or task ends. */
+export const copyToLibraries = ({ emitted }: Pick<Context, 'emitted'>): void => {
+  emitted.isLibraryStale = true;
+};
+
+// As the partial index has it, so that it serves.
+const isStale = sql<number>`${accountVersions.version} > ${accountVersions.copiedVersion}`;
+
+const copied = {
+  key: users.key,
+  id: users.id,
+  accountVersion: accountVersions.version,
+  storageLimitBytes: users.storageLimitBytes,
+  closedAt: users.deletedAt,
+  ownerName: users.name,
+  rawSupport: sql<boolean>`${hasRawSupport}`.mapWith(Boolean),
+};
+
+/** Returns accounts whose libraries are behind, the last changed first. */
+export const findStale = ({ db }: Db, limit: number): Promise<AccountCopy[]> =>
+  db
+    .select(copied)
+    .from(accountVersions)
+    .innerJoin(users, eq(users.id, accountVersions.userId))
+    .where(isStale)
+    .orderBy(desc(accountVersions.changedAt), desc(accountVersions.userId))
+    .limit(limit);
+
+/** Notes that libraries have these versions. */
+export const markCopied = ({ db }: Db, accounts: readonly AccountCopy[]) =>
+  db
+    .update(accountVersions)
+    .set({ copiedVersion: sql`max(${accountVersions.copiedVersion}, ${versionIn(accounts)})` })
+    .where(
+      inList(
+        accountVersions.userId,
+        accounts.map(({ id }) => id),
+      ),
+    );
+
+const versionIn = (accounts: readonly AccountCopy[]) => {
+  const versions = Object.fromEntries(accounts.map(({ id, accountVersion }) => [id, accountVersion]));
+  return sql`(${JSON.stringify(versions)} ->> ${accountVersions.userId})`;
+};
+
+/** Has these accounts copied again. */
+export const markStale = ({ db }: Db, ids: readonly string[]) =>
+  db
+    .update(accountVersions)
+    .set({ version: sql`${accountVersions.version} + 1` })
+    .where(inList(accountVersions.userId, ids));
+
+/** Returns accounts whose library should have what they are, by their ids, after one of them. */
+export const listCopied = ({ db }: Db, after: string, limit: number): Promise<(AccountCopy & { isStale: number })[]> =>
+  db
+    .select({ ...copied, isStale })
+    .from(users)
+    .innerJoin(accountVersions, eq(accountVersions.userId, users.id))
+    .where(and(gt(users.id, after), ne(users.role, 'GUEST')))
+    .orderBy(asc(users.id))
+    .limit(limit);
+
+/** Returns which of some ids are accounts'. */
+export const findAccountIds = ({ db }: Context, ids: readonly string[]): Promise<string[]> =>
+  findIds(db, users.id, ids);
