@@ -795,7 +795,8 @@ CREATE TABLE `library_counters` (
 CREATE TABLE `library_outbox` (
 	`id` text PRIMARY KEY NOT NULL,
 	`message` text NOT NULL,
-	`due_at` integer NOT NULL
+	`due_at` integer NOT NULL,
+	`created_at` integer NOT NULL
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `outbox` (

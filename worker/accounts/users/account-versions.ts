@@ -4,6 +4,7 @@ import type { Context } from '../../platform/core/context.ts';
 import type { AnyDb } from '../../platform/db/batch-of.ts';
 import { findIds } from '../../platform/db/id-ranges.ts';
 import { inList } from '../../platform/db/in-list.ts';
+import { insertMany } from '../../platform/db/insert-where.ts';
 import { accountVersions, hasRawSupport, users } from '../../platform/db/schema/main/accounts.ts';
 
 interface Db {
@@ -55,19 +56,25 @@ const versionIn = (accounts: readonly AccountCopy[]) => {
   return sql`(${JSON.stringify(versions)} ->> ${accountVersions.userId})`;
 };
 
+const markedAtOnce = 1000;
+
 /** Has these accounts copied again. */
-export const markStale = ({ db }: Db, ids: readonly string[]) =>
-  db
-    .update(accountVersions)
-    .set({ version: sql`${accountVersions.version} + 1` })
-    .where(inList(accountVersions.userId, ids));
+export async function markStale(ctx: Db & { now: number }, ids: readonly string[]): Promise<void> {
+  const rows = ids.map((userId) => ({ userId }));
+  const again = { target: accountVersions.userId, set: { version: sql`${accountVersions.version} + 1` } };
+  for (const insert of insertMany(ctx, accountVersions, rows, {
+    common: { version: 1, copiedVersion: 0, changedAt: ctx.now },
+    size: markedAtOnce,
+  }))
+    await insert.onConflictDoUpdate(again);
+}
 
 /** Returns accounts whose library should have what they are, by their ids, after one of them. */
 export const listCopied = ({ db }: Db, after: string, limit: number): Promise<(AccountCopy & { isStale: number })[]> =>
   db
-    .select({ ...copied, isStale })
+    .select({ ...copied, accountVersion: sql<number>`coalesce(${accountVersions.version}, 0)`, isStale })
     .from(users)
-    .innerJoin(accountVersions, eq(accountVersions.userId, users.id))
+    .leftJoin(accountVersions, eq(accountVersions.userId, users.id))
     .where(and(gt(users.id, after), ne(users.role, 'GUEST')))
     .orderBy(asc(users.id))
     .limit(limit);

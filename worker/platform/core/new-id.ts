@@ -8,11 +8,5 @@ export const newId = (): string => v7();
 export const timeOfId = (id: string): Date | null =>
   validate(id) ? new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16)) : null;
 
-/** Returns what ids begin with that are made at a time, in milliseconds: those made before sort before it. */
-export const startOfIds = (time: number): string => {
-  const hex = time.toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}`;
-};
-
 /** Returns an unguessable name for links and tokens: 192 random bits in 32 letters. */
 export const newSecret = (): string => randomBytes(24).toString('base64url');

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { startOfIds } from '../core/new-id.ts';
 import type { Rule } from './check-rules.ts';
 
 const hour = 3_600_000;
@@ -27,7 +26,7 @@ export const photoRules: Record<string, Rule> = {
 
   /** What a change of a library causes is done within a day. */
   'library-messages': ({ now }) => sql`
-    select id from library_outbox where message ->> 'kind' <> 'job' and id < ${startOfIds(now - 24 * hour)}`,
+    select id from library_outbox where message ->> 'kind' <> 'job' and created_at < ${now - 24 * hour}`,
 
   /** Deleted photos have a time of deletion, others have none; stored ones have their SHA-256, and each is somebody's. */
   'photo-states': () => sql`

@@ -15,7 +15,7 @@ import { makePlan, orderOf, payOrder } from '../../testing/plan-factories.ts';
 import { makeBuyer, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
 import { otherIban } from '../../testing/statement-factories.ts';
 import { openContext } from '../core/context.ts';
-import { newId, startOfIds } from '../core/new-id.ts';
+import { newId } from '../core/new-id.ts';
 import { renewAlbumTexts } from '../jobs/index-titles.ts';
 import { syncLibraries } from '../jobs/sync-libraries.ts';
 import { backfillSearchTexts } from '../search/backfill-search-texts.ts';
@@ -129,10 +129,10 @@ const breaks = (): Break[] => {
     {
       rule: 'library-messages',
       by: [
-        `insert into library_outbox (id, message, due_at) values ('${startOfIds(Date.now() - 25 * hour)}-stuck', '{"kind":"mail"}', ${Date.now() + 9 * hour})`,
-        "delete from library_outbox where id like '%-stuck'",
+        `insert into library_outbox (id, message, due_at, created_at) values ('stuck', '{"kind":"mail"}', ${Date.now()}, ${Date.now() - 25 * hour})`,
+        "delete from library_outbox where id = 'stuck'",
       ],
-      id: `${startOfIds(Date.now() - 25 * hour)}-stuck`,
+      id: 'stuck',
     },
     {
       rule: 'album-products',

@@ -10,5 +10,7 @@ export const libraryOutbox = sqliteTable('library_outbox', {
   // Of a mail or an entry of the log its own: what is done twice is there once.
   id: text('id').primaryKey(),
   message: text('message', { mode: 'json' }).$type<LibraryMessage>().notNull(),
+  // What fails comes again an hour later.
   dueAt: time('due_at').notNull(),
+  createdAt: time('created_at').notNull(),
 });
