@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { AccountCopy } from '../../library/libraries/copy-accounts.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { AnyDb } from '../../platform/db/batch-of.ts';
-import { findIds } from '../../platform/db/id-ranges.ts';
+import { findMissingIds } from '../../platform/db/id-ranges.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { insertMany } from '../../platform/db/insert-where.ts';
 import { accountVersions, hasRawSupport, users } from '../../platform/db/schema/main/accounts.ts';
@@ -70,15 +70,19 @@ export async function markStale(ctx: Db & { now: number }, ids: readonly string[
 }
 
 /** Returns accounts whose library should have what they are, by their ids, after one of them. */
-export const listCopied = ({ db }: Db, after: string, limit: number): Promise<(AccountCopy & { isStale: number })[]> =>
+export const listCopied = (
+  { db }: Db,
+  after: string | null,
+  limit: number,
+): Promise<(AccountCopy & { isStale: number })[]> =>
   db
     .select({ ...copied, accountVersion: sql<number>`coalesce(${accountVersions.version}, 0)`, isStale })
     .from(users)
     .leftJoin(accountVersions, eq(accountVersions.userId, users.id))
-    .where(and(gt(users.id, after), ne(users.role, 'GUEST')))
+    .where(and(gt(users.id, after ?? ''), ne(users.role, 'GUEST')))
     .orderBy(asc(users.id))
     .limit(limit);
 
-/** Returns which of some ids are accounts'. */
-export const findAccountIds = ({ db }: Context, ids: readonly string[]): Promise<string[]> =>
-  findIds(db, users.id, ids);
+/** Returns which of some ids are no account's. */
+export const findNoAccounts = ({ db }: Context, ids: readonly string[]): Promise<string[]> =>
+  findMissingIds(db, users.id, ids);

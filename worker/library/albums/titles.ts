@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
-import { findIds } from '../../platform/db/id-ranges.ts';
+import { findMissingIds } from '../../platform/db/id-ranges.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
 
 const { id, userId, title, createdAt } = albums;
 const columns = { id, userId, title, createdAt };
 
-/** What an album is called and whose it is. */
+/** The title of an album, and its owner. */
 export type AlbumTitle = Pick<typeof albums.$inferSelect, keyof typeof columns>;
 
 /** Returns those of these albums, as far as they exist, by their ids. */
@@ -30,5 +30,6 @@ export const listTitles = (ctx: Context, { ownerId, before }: Which, limit: numb
     .orderBy(desc(id))
     .limit(limit);
 
-/** Returns which of some albums exist. */
-export const findAlbumIds = ({ db }: Context, ids: readonly string[]): Promise<string[]> => findIds(db, id, ids);
+/** Returns which of some albums are gone. */
+export const findGoneAlbums = ({ db }: Context, ids: readonly string[]): Promise<string[]> =>
+  findMissingIds(db, id, ids);

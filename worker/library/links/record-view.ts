@@ -2,7 +2,7 @@ import { waitUntil } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { dayOf } from '../../../shared/format/day.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { errorFacts } from '../../platform/core/error-facts.ts';
+import { orLog } from '../../platform/core/or-log.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumLinks, linkDays, linkVisitors } from '../../platform/db/schema/library/links.ts';
@@ -18,7 +18,9 @@ const maxVisitors = 5000;
  */
 export async function recordView(ctx: Context, linkId: string, visitor: Visitor): Promise<void> {
   if (isRobot(visitor)) return;
-  await orLog(ctx, async () => insertViews(ctx, linkId, [{ hash: await visitorHash(ctx, linkId, visitor), views: 1 }]));
+  await orLog(ctx, 'view-not-counted', async () =>
+    insertViews(ctx, linkId, [{ hash: await visitorHash(ctx, linkId, visitor), views: 1 }]),
+  );
 }
 
 const gatherMs = 1000;
@@ -28,7 +30,7 @@ const gathered = new Map<string, { begunAt: number; views: Map<string, number> }
 /** Does the same within a second, with the other views of the link that this isolate sees until then. */
 export async function recordViewSoon(ctx: Context, linkId: string, visitor: Visitor): Promise<void> {
   if (isRobot(visitor)) return;
-  await orLog(ctx, async () => {
+  await orLog(ctx, 'view-not-counted', async () => {
     const hash = await visitorHash(ctx, linkId, visitor);
     const known = gathered.get(linkId);
     const isKnown = known && Math.abs(ctx.now - known.begunAt) < 2 * gatherMs;
@@ -44,7 +46,7 @@ async function writeGathered(ctx: Context, linkId: string, views: Map<string, nu
   await scheduler.wait(gatherMs);
   if (gathered.get(linkId)?.views === views) gathered.delete(linkId);
   const counts = [...views].map(([hash, count]) => ({ hash, views: count }));
-  await orLog(ctx, () => insertViews(ctx, linkId, counts));
+  await orLog(ctx, 'view-not-counted', () => insertViews(ctx, linkId, counts));
 }
 
 async function insertViews(ctx: Context, linkId: string, counts: { hash: string; views: number }[]): Promise<void> {
@@ -61,12 +63,4 @@ async function insertViews(ctx: Context, linkId: string, counts: { hash: string;
     target: [linkVisitors.linkId, linkVisitors.day, linkVisitors.hash],
     set: { views: sql`${linkVisitors.views} + excluded.views`, seenAt: ctx.now },
   });
-}
-
-async function orLog({ log }: Context, count: () => Promise<void>): Promise<void> {
-  try {
-    await count();
-  } catch (error) {
-    log.error('view-not-counted', errorFacts(error));
-  }
 }

@@ -16,6 +16,30 @@ export async function findIds(db: DrizzleD1Database, id: SQLiteColumn, ids: read
   return rows.map((row) => row.id);
 }
 
+/** Returns which of some ids a table has not. */
+export async function findMissingIds(
+  db: DrizzleD1Database,
+  id: SQLiteColumn,
+  ids: readonly string[],
+): Promise<string[]> {
+  const there = new Set(await findIds(db, id, ids));
+  return ids.filter((one) => !there.has(one));
+}
+
+/** All rows that `list` returns, `size` at a time, each page after the last id of the one before; null: the first page. */
+export async function* pagesOf<T extends { id: string }>(
+  size: number,
+  list: (after: string | null, limit: number) => PromiseLike<T[]>,
+): AsyncGenerator<T[], void> {
+  let after: string | null = null;
+  while (true) {
+    const rows: T[] = await list(after, size);
+    yield rows;
+    if (rows.length < size) return;
+    after = rows.at(-1)?.id ?? null;
+  }
+}
+
 /** All ids of a table in ranges of `size` rows, in order: for a statement that would hold up D1 if it took the whole table. */
 export async function* idRanges(db: DrizzleD1Database, id: SQLiteColumn, size: number): AsyncGenerator<SQL, void> {
   let after = '';

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { findWrongKeys } from '../db/sort-keys.ts';
-import { findGoneProducts } from './album-products.ts';
-import { findUnpaired, findWrongCopies } from './compare-libraries.ts';
+import { findGoneProducts, findUnpaired, findWrongCopies } from './compare-libraries.ts';
 import { denormalisedRules } from './denormalised-rules.ts';
 import { orderRules } from './order-rules.ts';
 import { paidRules } from './paid-rules.ts';

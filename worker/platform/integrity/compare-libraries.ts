@@ -1,6 +1,9 @@
-import { findAccountIds, listCopied, markStale } from '../../accounts/users/account-versions.ts';
+import { findNoAccounts, listCopied, markStale } from '../../accounts/users/account-versions.ts';
+import { listLimits } from '../../library/albums/unlink-products.ts';
 import { listLibraryIds, readCopies } from '../../library/libraries/copy-accounts.ts';
 import type { Context } from '../core/context.ts';
+import { findMissingIds, pagesOf } from '../db/id-ranges.ts';
+import { products } from '../db/schema/main/catalogue.ts';
 import { syncLibraries } from '../jobs/sync-libraries.ts';
 
 const atOnce = 1000;
@@ -10,12 +13,8 @@ const maxLogged = 20;
 export async function findUnpaired(ctx: Context): Promise<string[]> {
   const { missing, others } = await compare(ctx);
   const lost: string[] = [];
-  for (let after: string | undefined = ''; after !== undefined; ) {
-    const ids = await listLibraryIds(ctx, after, atOnce);
-    const known = new Set(await findAccountIds(ctx, ids));
-    lost.push(...ids.filter((id) => !known.has(id)));
-    after = ids.length === atOnce ? ids.at(-1) : undefined;
-  }
+  for await (const page of pagesOf(atOnce, (after, limit) => listLibraryIds(ctx, after, limit)))
+    lost.push(...(await findNoAccounts(ctx, idsOf(page))));
   return [...missing, ...others, ...lost];
 }
 
@@ -32,10 +31,8 @@ interface Compared {
 /** Those that have changed since, or wait to be copied, are right. */
 async function compare(ctx: Context): Promise<Compared> {
   const found: Compared = { missing: [], others: [], wrong: [] };
-  for (let after: string | undefined = ''; after !== undefined; ) {
-    const accounts = await listCopied(ctx, after, atOnce);
-    const ids = accounts.map(({ id }) => id);
-    const copies = new Map((await readCopies(ctx, ids)).map((copy) => [copy.id, copy]));
+  for await (const accounts of pagesOf(atOnce, (after, limit) => listCopied(ctx, after, limit))) {
+    const copies = new Map((await readCopies(ctx, idsOf(accounts))).map((copy) => [copy.id, copy]));
     for (const { isStale, ...account } of accounts) {
       const copy = copies.get(account.id);
       const isNewer = copy && copy.accountVersion > account.accountVersion;
@@ -44,10 +41,15 @@ async function compare(ctx: Context): Promise<Compared> {
       else if (copy.key !== account.key) found.others.push(account.id);
       else if (JSON.stringify(copy) !== JSON.stringify(account)) found.wrong.push(account.id);
     }
-    after = accounts.length === atOnce ? ids.at(-1) : undefined;
   }
   return found;
 }
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+
+/** Returns the products that albums are limited to and that are gone. */
+export const findGoneProducts = async (ctx: Context): Promise<string[]> =>
+  findMissingIds(ctx.db, products.id, await listLimits(ctx));
 
 /** Cron: opens the libraries that are missing and corrects what others repeat. Either is a bug, so it is logged. */
 export async function repairLibraries(ctx: Context): Promise<void> {

@@ -2,9 +2,9 @@ import { and, asc, lte, sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import { isDue } from '../../messaging/mail/send-mail.ts';
 import type { Context } from '../core/context.ts';
-import { errorFacts } from '../core/error-facts.ts';
 import type { AppEnv } from '../core/http.ts';
 import type { Job } from '../core/jobs.ts';
+import { orLog } from '../core/or-log.ts';
 import { batchOf } from '../db/batch-of.ts';
 import { inList } from '../db/in-list.ts';
 import { mails } from '../db/schema/main/messages.ts';
@@ -27,18 +27,11 @@ export const dispatchAfterRequest: MiddlewareHandler<AppEnv> = async (c, next) =
 export async function dispatch(ctx: Context): Promise<void> {
   const { jobs, mails: mailIds, messages, isLibraryStale } = ctx.emitted;
   ctx.emitted.isLibraryStale = false;
-  await orLog(ctx, () => dispatchJobs(ctx, jobs.splice(0), mailIds.splice(0)));
-  await orLog(ctx, () => dispatchMessages(ctx, messages.splice(0)));
-  if (isLibraryStale) await orLog(ctx, () => syncSome(ctx));
-}
-
-/** One that fails leaves the others their turn. */
-async function orLog(ctx: Context, work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    ctx.log.error('dispatch-failed', errorFacts(error));
-  }
+  const failed = 'dispatch-failed';
+  // One that fails leaves the others their turn.
+  await orLog(ctx, failed, () => dispatchJobs(ctx, jobs.splice(0), mailIds.splice(0)));
+  await orLog(ctx, failed, () => dispatchMessages(ctx, messages.splice(0)));
+  if (isLibraryStale) await orLog(ctx, failed, () => syncSome(ctx));
 }
 
 async function dispatchJobs(ctx: Context, jobIds: string[], mailIds: string[]): Promise<void> {

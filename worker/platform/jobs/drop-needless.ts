@@ -2,6 +2,7 @@ import { and, asc, gt, lte, sql } from 'drizzle-orm';
 import { findUnderived } from '../../library/photos/underived.ts';
 import type { Context } from '../core/context.ts';
 import { statementBudget } from '../core/counted-db.ts';
+import { pagesOf } from '../db/id-ranges.ts';
 import { inList } from '../db/in-list.ts';
 import { libraryOutbox } from '../db/schema/library/outbox.ts';
 
@@ -15,19 +16,23 @@ const photoId = sql<string>`${libraryOutbox.message} ->> '$.job.photoId'`;
  * would hold back the others.
  */
 export async function dropNeedless(ctx: Context): Promise<void> {
-  for (let after: string | undefined = ''; after !== undefined && ctx.statements.sent < statementBudget; ) {
-    const jobs: { id: string; photoId: string }[] = await ctx.db
-      .select({ id: libraryOutbox.id, photoId })
-      .from(libraryOutbox)
-      .where(and(lte(libraryOutbox.dueAt, ctx.now), isOfPhoto, gt(libraryOutbox.id, after)))
-      .orderBy(asc(libraryOutbox.id))
-      .limit(jobsAtOnce);
+  if (ctx.statements.sent >= statementBudget) return;
+  const due = pagesOf(jobsAtOnce, (after, limit) => listDue(ctx, after, limit));
+  for await (const jobs of due) {
     const waiting = await findUnderived(
       ctx,
       jobs.map((job) => job.photoId),
     );
     const needless = jobs.filter((job) => !waiting.has(job.photoId)).map(({ id }) => id);
     if (needless.length > 0) await ctx.db.delete(libraryOutbox).where(inList(libraryOutbox.id, needless));
-    after = jobs.length === jobsAtOnce ? jobs.at(-1)?.id : undefined;
+    if (ctx.statements.sent >= statementBudget) return;
   }
 }
+
+const listDue = (ctx: Context, after: string | null, limit: number) =>
+  ctx.db
+    .select({ id: libraryOutbox.id, photoId })
+    .from(libraryOutbox)
+    .where(and(lte(libraryOutbox.dueAt, ctx.now), isOfPhoto, gt(libraryOutbox.id, after ?? '')))
+    .orderBy(asc(libraryOutbox.id))
+    .limit(limit);

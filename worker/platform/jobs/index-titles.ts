@@ -1,7 +1,8 @@
-import { findAlbumIds, findTitles, listTitles } from '../../library/albums/titles.ts';
+import { findGoneAlbums, findTitles, listTitles } from '../../library/albums/titles.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import { batchOf } from '../db/batch-of.ts';
+import { pagesOf } from '../db/id-ranges.ts';
 import { findBehind, indexAlbums, listAlbumTexts } from '../search/album-texts.ts';
 import { removeFromSearch } from '../search/search-texts.ts';
 
@@ -25,21 +26,17 @@ const albumsAtOnce = 2000;
 
 /** Returns the albums of an account, or of all, whose text is missing or behind, newest first, in portions. */
 export async function* albumsBehind(ctx: Context, ownerId?: string) {
-  for (let before: string | null | undefined = null; before !== undefined; ) {
-    const titles = await listTitles(ctx, { ownerId, before }, albumsAtOnce);
-    yield await findBehind(ctx, titles);
-    before = titles.length === albumsAtOnce ? titles.at(-1)?.id : undefined;
-  }
+  const titles = pagesOf(albumsAtOnce, (before, limit) => listTitles(ctx, { ownerId, before }, limit));
+  for await (const page of titles) yield await findBehind(ctx, page);
 }
 
 /** Returns the ids of albums that are gone and still have a text, in portions. */
 export async function* albumsLeft(ctx: Context) {
-  for (let after: string | undefined = ''; after !== undefined; ) {
-    const ids = await listAlbumTexts(ctx, after, albumsAtOnce);
-    const there = new Set(await findAlbumIds(ctx, ids));
-    yield ids.filter((id) => !there.has(id));
-    after = ids.length === albumsAtOnce ? ids.at(-1) : undefined;
-  }
+  for await (const page of pagesOf(albumsAtOnce, (after, limit) => listAlbumTexts(ctx, after, limit)))
+    yield await findGoneAlbums(
+      ctx,
+      page.map(({ id }) => id),
+    );
 }
 
 // Writes some 7,000 grams.

@@ -21,21 +21,19 @@ const closedAtOnce = 50;
  */
 export async function syncSome(ctx: SyncContext): Promise<boolean> {
   const stale = await findStale(ctx, accountsAtOnce);
-  const closed = stale.filter(({ closedAt }) => closedAt !== null);
-  const accounts = [...stale.filter(({ closedAt }) => closedAt === null), ...closed.slice(0, closedAtOnce)];
+  const [open, deleted] = [stale.filter(isOpen), stale.filter((account) => !isOpen(account))];
+  const closing = deleted.slice(0, closedAtOnce);
+  const accounts = [...open, ...closing];
   if (accounts.length === 0) return false;
-  await copy(ctx, accounts);
-  return stale.length === accountsAtOnce || closed.length > closedAtOnce;
-}
-
-async function copy(ctx: SyncContext, accounts: readonly AccountCopy[]): Promise<void> {
-  const closed = accounts.filter(({ closedAt }) => closedAt !== null);
   await batchOf(ctx, {
     copies: copyAccounts(ctx, accounts),
-    closed: closed.map(({ id }) => [unshareAlbumsOf(ctx, id), expireArchivesOf(ctx, id)]),
+    closed: closing.map(({ id }) => [unshareAlbumsOf(ctx, id), expireArchivesOf(ctx, id)]),
   });
   await markCopied(ctx, accounts);
+  return stale.length === accountsAtOnce || deleted.length > closing.length;
 }
+
+const isOpen = ({ closedAt }: AccountCopy): boolean => closedAt === null;
 
 /** Cron: copies all that requests have not come to. */
 export async function syncLibraries(ctx: Context): Promise<void> {

@@ -34,15 +34,13 @@ export function indexAlbums(ctx: { db: AnyDb }, albums: readonly NamedAlbum[]) {
 }
 
 /** Returns the ids of albums that have a text, after one of them. */
-export async function listAlbumTexts({ db }: Context, after: string, limit: number): Promise<string[]> {
-  const rows = await db
+export const listAlbumTexts = ({ db }: Context, after: string | null, limit: number) =>
+  db
     .select({ id: searchTexts.rowId })
     .from(searchTexts)
-    .where(and(eq(searchTexts.kind, 'album'), gt(searchTexts.rowId, after)))
+    .where(and(eq(searchTexts.kind, 'album'), gt(searchTexts.rowId, after ?? '')))
     .orderBy(asc(searchTexts.rowId))
     .limit(limit);
-  return rows.map(({ id }) => id);
-}
 
 /** Returns those of these albums whose text is missing, or has another title or owner. */
 export async function findBehind<A extends NamedAlbum>({ db }: Context, albums: readonly A[]) {

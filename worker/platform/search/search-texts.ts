@@ -22,7 +22,14 @@ export const indexForSearch = (
   rowId: string,
   fields: Fields,
   tags: string[] = [],
-) => writeText(ctx, kind, rowId, sql`${searchTextOf(fields)}`, tags);
+) =>
+  ctx.db
+    .insert(searchTexts)
+    .values({ rowId, kind, text: searchTextOf(fields), tags })
+    .onConflictDoUpdate({
+      target: searchTexts.rowId,
+      set: { text: sql`excluded.text`, tags: sql`excluded.tags` },
+    });
 
 // Their grams are written anew, in the statement that renames an account; the nightly backfill takes the others.
 export const maxAlbumsAtOnce = 30;
@@ -82,11 +89,3 @@ export const setOtherFields = (ctx: { db: Db }, rowId: string, fields: Fields) =
     })
     .where(eq(searchTexts.rowId, rowId));
 };
-
-function writeText({ db }: { db: Db }, kind: SearchKind, rowId: string, text: SQL, tags: string[]) {
-  const set = { text: sql`excluded.text`, tags: sql`excluded.tags` };
-  return db
-    .insert(searchTexts)
-    .values({ rowId, kind, text, tags })
-    .onConflictDoUpdate({ target: searchTexts.rowId, set });
-}

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { unlinkProducts } from '../../library/albums/unlink-products.ts';
 import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { errorFacts } from '../../platform/core/error-facts.ts';
+import { orLog } from '../../platform/core/or-log.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { products } from '../../platform/db/schema/main/catalogue.ts';
@@ -37,15 +37,7 @@ export async function deleteProducts(ctx: Context, admin: Actor, ids: string[]):
     ...audits,
     ctx.db.delete(products).where(inList(products.id, found)),
   ]);
-  await unlinkAgain(ctx, found);
+  // An admin may have limited an album to one of them meanwhile. If to nothing else, it stays as it is: a rule tells of it.
+  await orLog(ctx, 'albums-limited-to-nothing', () => unlinkProducts(ctx, found), { productIds: found });
   return rows.length;
-}
-
-/** An admin may have limited an album to one of them meanwhile. If to nothing else, it stays as it is: a rule tells of it. */
-async function unlinkAgain(ctx: Context, ids: string[]): Promise<void> {
-  try {
-    await unlinkProducts(ctx, ids);
-  } catch (error) {
-    ctx.log.error('albums-limited-to-nothing', { productIds: ids, ...errorFacts(error) });
-  }
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { errorFacts } from '../../platform/core/error-facts.ts';
+import { orLog } from '../../platform/core/or-log.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { chunksOf } from '../../platform/db/insert-where.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
@@ -11,21 +11,18 @@ import { prints } from '../../platform/db/schema/main/prints.ts';
 /** How long the file of a swept print stays: longer than a print may come back without being made anew. */
 export const sweptMs = 24 * 3_600_000;
 
-/** Returns the statement that gives up the unordered prints of these photos. Their files go with the next run. */
-export const sweepPrintsOf = (ctx: Context, photoIds: readonly string[]) =>
-  sweepUnordered(ctx, inList(prints.photoId, photoIds));
-
 // Their ids take 400 kB.
 const photosAtOnce = 10_000;
 
-/** Does it for any number of photos after they were deleted. What a failure leaves, `sweepPrints` gives up. */
+/**
+ * Gives up the unordered prints of photos after they were deleted; their files go with the next run. What a failure
+ * leaves, `sweepPrints` gives up.
+ */
 export async function giveUpPrints(ctx: Context, deleted: readonly { id: string }[]): Promise<void> {
   const ids = deleted.map(({ id }) => id);
-  try {
-    for (const some of chunksOf(ids, photosAtOnce)) await sweepPrintsOf(ctx, some);
-  } catch (error) {
-    ctx.log.error('prints-not-given-up', errorFacts(error));
-  }
+  await orLog(ctx, 'prints-not-given-up', async () => {
+    for (const some of chunksOf(ids, photosAtOnce)) await sweepUnordered(ctx, inList(prints.photoId, some));
+  });
 }
 
 /** Returns the statement that gives up those of all photos of an account. */

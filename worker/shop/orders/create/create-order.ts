@@ -6,8 +6,8 @@ import { needsPhone, type PickupPoint } from '../../../../shared/shop/orders/del
 import { countOfDay } from '../../../library/links/days/count-of-day.ts';
 import { isAssertionFailure } from '../../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../../platform/core/context.ts';
-import { errorFacts } from '../../../platform/core/error-facts.ts';
 import type { CurrentUser } from '../../../platform/core/guards.ts';
+import { orLog } from '../../../platform/core/or-log.ts';
 import { enforceRateLimit } from '../../../platform/core/rate-limit.ts';
 import { sha256 } from '../../../platform/core/signatures.ts';
 import { isUniqueViolation } from '../../../platform/core/unique-violation.ts';
@@ -114,19 +114,11 @@ async function placeOrder(ctx: Context, buyer: Buyer, input: CartInput, key: str
     if (isUniqueViolation(error, 'users.')) throw new AppError('idempotency-key-reused');
     throw error;
   }
-  await countOrders(ctx, linkIds);
+  // The order is placed by then.
+  if (linkIds.length > 0)
+    await orLog(ctx, 'orders-of-links-not-counted', async () => countOfDay(ctx, linkIds, 'orders'), { linkIds });
   for (const { id, totalCents } of written) if (totalCents === 0) await onOrderPaid(ctx, id);
   return ids;
-}
-
-/** Counts one more order of these links. The order is placed by then: a count that fails is only logged. */
-async function countOrders(ctx: Context, linkIds: readonly string[]): Promise<void> {
-  if (linkIds.length === 0) return;
-  try {
-    await countOfDay(ctx, linkIds, 'orders');
-  } catch (error) {
-    ctx.log.error('orders-of-links-not-counted', { linkIds, ...errorFacts(error) });
-  }
 }
 
 /** Returns the orders to create from an input. Pure. */
