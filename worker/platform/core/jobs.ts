@@ -1,3 +1,8 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** SQL condition on the type of a job: there may be many, of one account, that wait for its next hour. */
+export const isOfMany = (type: SQL): SQL => sql`${type} in ('derive-photo', 'watermark-photos')`;
+
 /** Queue messages contain only ids: a handler reads the row again, and skips work that is done. */
 export type Job =
   | { type: 'send-mail'; mailId: string }

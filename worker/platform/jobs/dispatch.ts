@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { isDue } from '../../messaging/mail/send-mail.ts';
 import type { Context } from '../core/context.ts';
 import type { AppEnv } from '../core/http.ts';
-import type { Job } from '../core/jobs.ts';
+import { isOfMany, type Job } from '../core/jobs.ts';
 import { orLog } from '../core/or-log.ts';
 import { batchOf } from '../db/batch-of.ts';
 import { inList } from '../db/in-list.ts';
@@ -59,8 +59,7 @@ export async function sendOutbox(ctx: Context): Promise<void> {
     .select()
     .from(outbox)
     .where(lte(outbox.dueAt, ctx.now))
-    // They may be many, of one link, and wait for the next hour of its account.
-    .orderBy(sql`${outbox.job} ->> 'type' = 'watermark-photos'`, asc(outbox.dueAt), asc(outbox.id))
+    .orderBy(isOfMany(sql`${outbox.job} ->> 'type'`), asc(outbox.dueAt), asc(outbox.id))
     .limit(maxPerRun);
   await send(ctx, due);
   await sendMessages(ctx);

@@ -1,5 +1,6 @@
 import { and, asc, lte, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
+import { isOfMany } from '../core/jobs.ts';
 import { inList } from '../db/in-list.ts';
 import { libraryOutbox } from '../db/schema/library/outbox.ts';
 import { deliverMessages, jobsOf } from './deliver-messages.ts';
@@ -18,9 +19,6 @@ export async function sendMessages(ctx: Context): Promise<void> {
   await deliverDue(ctx);
 }
 
-// Photos may be many, of one account, and wait for its next hour.
-const isOfMany = sql`${libraryOutbox.message} ->> '$.job.type' in ('derive-photo', 'watermark-photos')`;
-
 const laterMs = 3_600_000;
 
 /**
@@ -32,7 +30,7 @@ async function deliverDue(ctx: Context, which?: SQL): Promise<void> {
     .select()
     .from(libraryOutbox)
     .where(and(which, lte(libraryOutbox.dueAt, ctx.now)))
-    .orderBy(isOfMany, asc(libraryOutbox.dueAt), asc(libraryOutbox.id))
+    .orderBy(isOfMany(sql`${libraryOutbox.message} ->> '$.job.type'`), asc(libraryOutbox.dueAt), asc(libraryOutbox.id))
     .limit(maxPerRun);
   const { done, failed } = await deliverMessages(ctx, due);
   const isSent = await ctx.enqueue(...jobsOf(done));
