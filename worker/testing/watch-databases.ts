@@ -22,19 +22,15 @@ const patterns = {
 /** Each database is to have its own: how far a change of its tables is. */
 const ofBoth = ['backfill_runs'];
 
-/** The search over an account's albums goes through their words and them in one statement, so that it reads few rows of both. */
-const ofSearch = ['search_grams', 'search_texts'];
-
 const tablesOf = (text: string, pattern: RegExp): string[] =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort();
 
 const judged = new Map<string, string | null>();
 
 /** Returns which tables of both databases to be a text names. */
-function crossingOf(text: string, isBatch: boolean): string | null {
+function crossingOf(text: string): string | null {
   const library = tablesOf(text, patterns.library);
   const main = tablesOf(text, patterns.main).filter((name) => !ofBoth.includes(name));
-  if (!isBatch && library.join() === 'albums' && main.every((name) => ofSearch.includes(name))) return null;
   if (library.length === 0 || main.length === 0) return null;
   return `${library.join(', ')} with ${main.join(', ')}: ${text.replace(/\s+/g, ' ').slice(0, 1500)}`;
 }
@@ -58,8 +54,8 @@ export function takeCrossings(): string[] {
   return taken;
 }
 
-function note(text: string, isBatch: boolean): void {
-  if (!judged.has(text)) judged.set(text, crossingOf(text, isBatch));
+function note(text: string): void {
+  if (!judged.has(text)) judged.set(text, crossingOf(text));
   const crossing = judged.get(text);
   if (crossing && !isOfTest(new Error('here').stack)) crossings.push(crossing);
 }
@@ -71,11 +67,11 @@ export function watchDatabases(database: D1Database): void {
   prototype.isWatched = true;
   const { prepare, batch } = prototype;
   prototype.prepare = function (text) {
-    note(text, false);
+    note(text);
     return named(prepare.call(this, text), text);
   };
   prototype.batch = function (statements) {
-    note(statements.map((statement) => texts.get(statement) ?? '').join(';\n'), statements.length > 1);
+    note(statements.map((statement) => texts.get(statement) ?? '').join(';\n'));
     return batch.call(this, statements as D1PreparedStatement[]) as never;
   };
 }

@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { AlbumListQuery } from '../../../shared/library/albums/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
+import { ownerTag } from '../../platform/search/album-texts.ts';
 import { findMatches } from '../../platform/search/find-matches.ts';
-import type { IdSet } from '../../platform/search/id-set.ts';
+import { rowsOfGram } from '../../platform/search/id-set.ts';
 import type { OwnAlbumPage } from './list-own-albums.ts';
 import { albumColumns } from './queries.ts';
 
@@ -25,27 +26,31 @@ export async function searchOwnAlbums(
 ): Promise<OwnAlbumPage> {
   const [, plan, after] = cursor === undefined ? [null, 0, null] : readCursor(cursorShape, cursor);
   const found = await findMatches(ctx, 'album', search, {
-    sets: [albumsOf(userId, folder)],
+    sets: [rowsOfGram('album', `=${ownerTag(userId)}`)],
     isFirstField: true,
     from: after === null ? undefined : { plan, after },
     isAscending: sort === 'createdAt_asc',
     maxRows,
   });
-  const ids = found.ids.slice(0, Math.min(limit, maxShown));
-  const rows = await ctx.db.select(albumColumns).from(albums).where(inList(albums.id, ids));
+  const matches = folder === undefined ? found.ids : await inFolder(ctx, folder, found.ids);
+  const ids = matches.slice(0, Math.min(limit, maxShown));
+  const rows = await ctx.db
+    .select(albumColumns)
+    .from(albums)
+    .where(and(inList(albums.id, ids), eq(albums.userId, userId)));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const end = ids.length < found.ids.length ? ids.at(-1) : found.position;
+  const end = ids.length < matches.length ? ids.at(-1) : found.position;
   return {
     albums: ids.flatMap((id) => byId.get(id) ?? []),
     nextCursor: end ? writeCursor(['search', found.plan, end]) : null,
   };
 }
 
-const albumsOf = (userId: string, folder: string | undefined): IdSet => ({
-  from: sql`albums`,
-  id: sql`albums.id`,
-  where:
-    folder === undefined
-      ? sql`albums.user_id = ${userId}`
-      : sql`albums.folder_id = ${folder} and +albums.user_id = ${userId}`,
-});
+async function inFolder(ctx: Context, folderId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: albums.id })
+    .from(albums)
+    .where(and(inList(albums.id, ids), eq(albums.folderId, folderId)));
+  const inside = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => inside.has(id));
+}

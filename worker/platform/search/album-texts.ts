@@ -12,6 +12,9 @@ export interface NamedAlbum {
   title: string;
 }
 
+/** The tag by which an account searches its own albums. */
+export const ownerTag = (userId: string) => `owner:${userId}`;
+
 /** Of what an album is found by, the line of its title. */
 export const albumLine = sql`substr(text, 1, instr(text, char(10)) - 1)`;
 
@@ -21,13 +24,18 @@ export const albumTextOf = (title: SQL, ownerId: SQL): SQL =>
 
 /** Returns the statement that makes albums searchable by their titles, and by what their owners are found by. */
 export function indexAlbums(ctx: { db: AnyDb }, albums: readonly NamedAlbum[]) {
-  const lines = albums.map(({ id, userId, title }) => ({ id, userId, line: searchTextOf([title]) }));
+  const lines = albums.map(({ id, userId, title }) => ({
+    id,
+    userId,
+    line: searchTextOf([title]),
+    tags: [ownerTag(userId)],
+  }));
   return insertWhere(ctx, searchTexts, {
     values: {
       rowId: sql`value ->> 'id'`,
       kind: 'album',
       text: albumTextOf(sql`value ->> 'line'`, sql`value ->> 'userId'`),
-      tags: [],
+      tags: sql`value ->> 'tags'`,
     },
     from: sql`json_each(${JSON.stringify(lines)})`,
   }).onConflictDoUpdate({ target: searchTexts.rowId, set: { text: sql`excluded.text` } });
