@@ -6,7 +6,10 @@ import { longestFirst } from './scripts/longest-first.ts';
 import { filesOfTier, tier } from './scripts/test-tier.ts';
 import { scaled, timeFactor } from './scripts/time-factor.ts';
 
-const migrations = await readD1Migrations('migrations');
+const migrations = {
+  DB: await readD1Migrations('migrations/main'),
+  LIBRARY_1: await readD1Migrations('migrations/library'),
+};
 // The Worker's bindings are fixed before any test server starts, so its mailbox gets a port now;
 // the environment carries it to the global setup, and to a second reading of this file.
 process.env.TEST_SMTP_PORT ??= String(await freePort());

@@ -39,9 +39,9 @@ export async function withBenchApp<T>(
     await buildWeb();
     await buildWorker();
     const secrets = makeDevVars(stateDir);
-    await withLocalD1(stateDir, async (db) => {
-      await migrate(db);
-      await seedRows(db, settings, secrets);
+    await withLocalD1(stateDir, async (databases) => {
+      await migrate(databases);
+      await seedRows(databases, settings, secrets);
     });
     await prepare(stateDir);
     const mailbox = await startMailbox(settings);

@@ -16,9 +16,9 @@ interface FilledAlbum {
 export async function copyPhotos(stateDir: string, photoIds: string[], albums: FilledAlbum[]): Promise<void> {
   const { derivedPrefix } = await import('../worker/library/photos/photo-store.ts');
   const copies = Math.max(...albums.map(({ count }) => count));
-  await withLocalBindings(stateDir, async ({ DB, BUCKET }) => {
-    const db = drizzle(DB);
-    const [row = {}] = await db.all<Record<string, unknown>>(sql`SELECT * FROM photos LIMIT 1`);
+  await withLocalBindings(stateDir, async ({ DB, LIBRARY_1, BUCKET }) => {
+    const databases = { db: drizzle(DB), library: drizzle(LIBRARY_1) };
+    const [row = {}] = await databases.library.all<Record<string, unknown>>(sql`SELECT * FROM photos LIMIT 1`);
     const changed: Record<string, string> = {
       id: sqlIdOf('photo', 'n'),
       sha256: `unhex(printf('%064x', n))`,
@@ -27,7 +27,7 @@ export async function copyPhotos(stateDir: string, photoIds: string[], albums: F
     const columns = Object.keys(row).filter((column) => column !== 'key');
     const sources = `json_each('${JSON.stringify(photoIds)}') AS sources`;
     await insertNumbered(
-      db,
+      databases,
       0,
       copies,
       `INSERT INTO photos (${columns}) SELECT ${columns.map((column) => changed[column] ?? `photos.${column}`)}
@@ -35,13 +35,13 @@ export async function copyPhotos(stateDir: string, photoIds: string[], albums: F
     );
     for (const { id, count } of albums) {
       await insertNumbered(
-        db,
+        databases,
         0,
         count,
         `INSERT INTO album_photos (album_key, photo_key, filename_key, size_bytes)
          SELECT (SELECT key FROM albums WHERE id = '${id}'), (SELECT key FROM photos WHERE id = ${sqlIdOf('photo', 'n')}), 'dsc_' || ${sqlNumberKey('(n + 1)')} || '.jpg', 4000000 FROM numbers`,
       );
-      await db.run(sql`UPDATE albums SET photo_count = ${count} WHERE id = ${id}`);
+      await databases.library.run(sql`UPDATE albums SET photo_count = ${count} WHERE id = ${id}`);
     }
     for (const [turn, sourceId] of photoIds.entries()) {
       const from = derivedPrefix(sourceId);

@@ -10,11 +10,12 @@ const maxSearchMegabytes = 900;
 // Cloudflare's D1 holds 10 GB.
 const { photoBytes, entryBytes, customerBytes } = measured;
 
-/** Returns how much of the database the search takes, and a photo with its indexes. While no Worker uses it. */
+/** Returns how much of the databases the search takes, and a photo with its indexes. While no Worker uses it. */
 export function measureDatabaseSize(stateDir: string): BenchRow[] {
   const files = globSync(join(stateDir, 'v3/d1/**/*.sqlite')).filter((file) => !file.endsWith('metadata.sqlite'));
   const all = files.map(sizesIn);
-  const sizes = all.find((each) => each.some(({ table }) => table === 'photos')) ?? [];
+  // Each migrated one.
+  const sizes = all.filter((each) => each.some(({ table }) => table === 'd1_migrations')).flat();
   const bytesOf = (...tables: string[]): number =>
     sizes.reduce((sum, { table, bytes }) => sum + (tables.includes(table) ? bytes : 0), 0);
   const megabytes = bytesOf('search_grams', 'search_texts') / 1_000_000;

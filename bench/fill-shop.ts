@@ -12,7 +12,7 @@ import { putShopFiles } from './shop-files.ts';
  */
 export async function fillShop(stateDir: string): Promise<void> {
   const now = Date.now();
-  await withLocalD1(stateDir, async (db) => {
+  await withLocalD1(stateDir, async (databases) => {
     for (const fill of [
       fillWithCustomers,
       fillWithPhotos,
@@ -22,7 +22,7 @@ export async function fillShop(stateDir: string): Promise<void> {
       settleCounts,
     ]) {
       const startedAt = Date.now();
-      await fill(db, now);
+      await fill(databases, now);
       console.log(`  ${fill.name}: ${((Date.now() - startedAt) / 1000).toFixed(0)} s`);
     }
   });

@@ -1,5 +1,6 @@
+import type { LocalDatabases } from '../scripts/seed/local-d1.ts';
 import { syncSome } from '../worker/platform/jobs/sync-libraries.ts';
-import { type BenchDb, customerTotal, insertNumbered, sqlIdOf } from './shop-rows.ts';
+import { customerTotal, insertNumbered, sqlIdOf } from './shop-rows.ts';
 
 const day = 24 * 3_600_000;
 const id = sqlIdOf('customer', 'n');
@@ -14,11 +15,11 @@ export const sqlPersonText = (number: string): string =>
    ' customer' || ${number} || ' example sk' || char(10) || ' ' || (904000000 + ${number} * 7919 % 1000000)`;
 
 /** Inserts 20,000 customers with their search index; every twentieth has a plan with an end. */
-export async function fillWithCustomers(db: BenchDb, now: number): Promise<void> {
+export async function fillWithCustomers(databases: LocalDatabases, now: number): Promise<void> {
   const plus = "(SELECT id FROM storage_services WHERE name = 'PLUS')";
   const nameKey = "CASE n % 10 WHEN 0 THEN 'eva z~iak' ELSE 'jana nova' || n END";
   await insertNumbered(
-    db,
+    databases,
     0,
     customerTotal,
     `INSERT INTO users (id, email, name, name_key, password_hash, activated_at, owned_since, storage_service_id, storage_limit_bytes, plan_ends_at, created_at)
@@ -26,9 +27,9 @@ export async function fillWithCustomers(db: BenchDb, now: number): Promise<void>
        iif(n % 20 = 0, ${plus}, NULL), iif(n % 20 = 0, 214748364800, 5368709120),
        iif(n % 20 = 0, ${now} + (n / 20 % 400 - 1) * ${day} + n, NULL), ${now - 500 * day} + n * 1000000 FROM numbers`,
   );
-  while (await syncSome({ db, now }));
+  while (await syncSome({ ...databases, now }));
   await insertNumbered(
-    db,
+    databases,
     0,
     customerTotal,
     `INSERT INTO search_texts (row_id, kind, text) SELECT ${id}, 'user', ${sqlPersonText('n')} FROM numbers`,

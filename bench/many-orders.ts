@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { demoCompanyRow } from '../scripts/seed/demo-company.ts';
+import type { LocalDatabases } from '../scripts/seed/local-d1.ts';
 import { admin } from '../scripts/seed/people.ts';
 import { sqlEmailOf, sqlNameOf, sqlPersonText } from './many-customers.ts';
-import { type BenchDb, customerTotal, idOf, insertNumbered, orderTotal, photoTotal, sqlIdOf } from './shop-rows.ts';
+import { customerTotal, idOf, insertNumbered, orderTotal, photoTotal, sqlIdOf } from './shop-rows.ts';
 
 /** Every hundredth order belongs to the signed-in user. */
 const ownEvery = 100;
@@ -50,12 +51,12 @@ const sqlOrderPerson = `n % ${customerTotal}`;
 /**
  * Inserts 100,000 orders of a year with items, history, payments, invoices and print jobs. Needs customers and photos.
  */
-export async function fillWithOrders(db: BenchDb, now: number): Promise<void> {
+export async function fillWithOrders(databases: LocalDatabases, now: number): Promise<void> {
   const createdAt = `(${now} - (${orderTotal} - n) * ${Math.floor((365 * day) / orderTotal)})`;
   const supplier = `'${JSON.stringify(seller)}'`;
   const address = `'${JSON.stringify({ street: 'Hlavná', streetNumber: '1', city: 'Košice', postalCode: '040 01', country: 'Slovensko' })}'`;
   await insertNumbered(
-    db,
+    databases,
     0,
     orderTotal,
     `INSERT INTO orders (id, user_id, number, kind, status, last_change_id, status_changed_at, total_cents, paid_cents, item_count, delivery_name, delivery_cents,
@@ -70,7 +71,7 @@ export async function fillWithOrders(db: BenchDb, now: number): Promise<void> {
   );
   for (let position = 0; position < itemCount; position++)
     await insertNumbered(
-      db,
+      databases,
       0,
       orderTotal,
       `INSERT INTO order_items (order_id, position, mode, photo_id, filename, size_bytes, product_name, quantity, unit_price_cents, services, total_cents)
@@ -82,18 +83,18 @@ export async function fillWithOrders(db: BenchDb, now: number): Promise<void> {
   const tags = `json_array('kind:' || ${kind}, 'total:' || ${total}, iif(${kind} = 'PRINT', 'delivery:Slovenská pošta', 'kind:' || ${kind}),
     iif(${kind} = 'PRINT', 'size:10x15', 'kind:' || ${kind}))`;
   await insertNumbered(
-    db,
+    databases,
     0,
     orderTotal,
     `INSERT INTO search_texts (row_id, kind, text, tags)
      SELECT ${id}, 'order', ' zb' || (1000000000 + n * 7907) || 'sk' || char(10) || char(10) || ${sqlPersonText(`(${sqlOrderPerson})`)} ||
        char(10) || ' kosice' || replace(hex(zeroblob(4)), '00', char(10)) || ' hlavna ' || n || char(10) || ' 040 01' || char(10) || ' 04001', ${tags} FROM numbers`,
   );
-  await fillWithPapers(db, now);
+  await fillWithPapers(databases, now);
 }
 
 /** Inserts what follows from the orders: history, payments, invoices, print jobs. */
-async function fillWithPapers(db: BenchDb, now: number): Promise<void> {
+async function fillWithPapers({ db }: LocalDatabases, now: number): Promise<void> {
   const run = (statement: string) => db.run(sql.raw(statement));
   const history = (prefix: string, from: string, to: string, where: string) =>
     run(`INSERT INTO order_history (id, order_id, from_status, to_status, created_at)

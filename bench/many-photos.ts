@@ -1,6 +1,7 @@
+import type { LocalDatabases } from '../scripts/seed/local-d1.ts';
 import { admin } from '../scripts/seed/people.ts';
 import { sqlNumberKey } from '../worker/testing/sql-number-key.ts';
-import { type BenchDb, customerTotal, idOf, insertNumbered, photoTotal, sqlIdOf } from './shop-rows.ts';
+import { customerTotal, idOf, insertNumbered, myLibrary, photoTotal, sqlIdOf } from './shop-rows.ts';
 
 const bigAlbums = 10;
 const photosOfBig = 10_000;
@@ -23,8 +24,8 @@ export const firstPhotoId = idOf('photo', 0);
 export const sharedSlug = (album: number): string => `slug-${String(album).padStart(24, '0')}`;
 
 const me = `(SELECT id FROM users WHERE email = '${admin.email}')`;
-const ownerOf = (album: string) =>
-  `iif(${album} < ${ownAlbums}, ${me}, ${sqlIdOf('customer', `${album} % ${customerTotal}`)})`;
+const ownerOf = (album: string, self = myLibrary) =>
+  `iif(${album} < ${ownAlbums}, ${self}, ${sqlIdOf('customer', `${album} % ${customerTotal}`)})`;
 // As `freeKey` of worker/library/photos/photo-order.ts: of as many bytes as in a shop.
 const keyAt = (time: string) => `(${time} - ${Date.UTC(2020, 0, 1)}) * 64`;
 const positionOf = (time: string) => `printf('%011x', ${keyAt(time)} / 16)`;
@@ -41,11 +42,11 @@ const albumOfPhoto = `iif(n < ${inBig}, n / ${photosOfBig}, ${bigAlbums} + (n - 
  * Inserts 1,000,000 photos in albums of 10,000 and of 100, and some that were deleted or never arrived; rows only, no
  * files.
  */
-export async function fillWithPhotos(db: BenchDb, now: number): Promise<void> {
+export async function fillWithPhotos(databases: LocalDatabases, now: number): Promise<void> {
   const start = now - 300 * dayMs;
   const timelineAt = `${Math.floor(now / 1000)} - n % ${takenInDays} * 86400`;
   await insertNumbered(
-    db,
+    databases,
     0,
     albumTotal,
     `INSERT INTO albums (id, user_id, title, title_key, photo_count, featured_on_homepage, shared_at, created_at, updated_at)
@@ -53,27 +54,28 @@ export async function fillWithPhotos(db: BenchDb, now: number): Promise<void> {
        iif(n < ${bigAlbums}, ${photosOfBig}, ${photosOfSmall}), n % 9 = 0, iif(n % 2, ${start}, NULL), ${start} + n, ${start} + n FROM numbers`,
   );
   await insertNumbered(
-    db,
+    databases,
     0,
     albumTotal,
     `INSERT INTO album_links (id, album_id, slug, rights, created_at)
      SELECT ${sqlIdOf('album', 'n')}, ${sqlIdOf('album', 'n')}, printf('slug-%024d', n), 1, ${start} + n FROM numbers`,
   );
   await insertNumbered(
-    db,
+    databases,
     0,
     albumTotal,
-    `INSERT INTO search_texts (row_id, kind, text)
+    `INSERT INTO search_texts (row_id, kind, text, tags)
      SELECT ${sqlIdOf('album', 'n')}, 'album', ' album ' || n || char(10) || coalesce(
-       (SELECT owner.text FROM search_texts AS owner WHERE owner.row_id = ${ownerOf('n')}), '') FROM numbers`,
+       (SELECT owner.text FROM search_texts AS owner WHERE owner.row_id = ${ownerOf('n', me)}), ''),
+       json_array('owner:' || ${ownerOf('n', me)}) FROM numbers`,
   );
   const photo = (status: string, owner: string, deletedAt: string, createdAt: string) =>
     `INSERT INTO photos (key, id, owner_key, status, filename, filename_key, size_bytes, sha256, format, width, height, print_source, crc32, color, timeline_at, taken_known, deleted_at, created_at)
-     SELECT ${keyAt(`${start} + n * 20000`)}, ${sqlIdOf('photo', 'n')}, (SELECT key FROM users WHERE id = ${owner}), '${status}', ${filename}, ${filenameKey}, ${sizeBytes}, unhex(printf('%016x%048x', n, n)), 'jpeg', 4032, 3024, 0, 3000000000 + n, n * 7919 % 16777216,
+     SELECT ${keyAt(`${start} + n * 20000`)}, ${sqlIdOf('photo', 'n')}, (select key from libraries where id = ${owner}), '${status}', ${filename}, ${filenameKey}, ${sizeBytes}, unhex(printf('%016x%048x', n, n)), 'jpeg', 4032, 3024, 0, 3000000000 + n, n * 7919 % 16777216,
        ${timelineAt}, 1, ${deletedAt}, ${createdAt} FROM numbers`;
-  await insertNumbered(db, 0, photoTotal, photo('READY', ownerOf(albumOfPhoto), 'NULL', `${start} + n * 20000`));
+  await insertNumbered(databases, 0, photoTotal, photo('READY', ownerOf(albumOfPhoto), 'NULL', `${start} + n * 20000`));
   await insertNumbered(
-    db,
+    databases,
     0,
     photoTotal,
     `INSERT INTO album_photos (album_key, photo_key, filename_key, size_bytes, timeline_at, position)
@@ -82,7 +84,7 @@ export async function fillWithPhotos(db: BenchDb, now: number): Promise<void> {
   );
   const somebody = sqlIdOf('customer', `n % ${customerTotal}`);
   const deletedAt = `${now} - n % 40 * ${dayMs}`;
-  await insertNumbered(db, photoTotal, photoTotal + trashed, photo('DELETED', somebody, deletedAt, `${start}`));
+  await insertNumbered(databases, photoTotal, photoTotal + trashed, photo('DELETED', somebody, deletedAt, `${start}`));
   const end = photoTotal + trashed + abandoned;
-  await insertNumbered(db, photoTotal + trashed, end, photo('PENDING', somebody, 'NULL', `${now - 2 * dayMs}`));
+  await insertNumbered(databases, photoTotal + trashed, end, photo('PENDING', somebody, 'NULL', `${now - 2 * dayMs}`));
 }

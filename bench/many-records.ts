@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { LocalDatabases } from '../scripts/seed/local-d1.ts';
 import { admin } from '../scripts/seed/people.ts';
 import { auditActions } from '../shared/platform/audit/contract.ts';
-import { type BenchDb, customerTotal, insertNumbered, orderTotal, sqlIdOf } from './shop-rows.ts';
+import { products } from '../worker/platform/db/schema/main/catalogue.ts';
+import { customerTotal, insertNumbered, myLibrary, orderTotal, sqlIdOf } from './shop-rows.ts';
 
 const day = 24 * 3_600_000;
 const id = sqlIdOf('record', 'n');
@@ -15,8 +17,8 @@ const me = `(SELECT id FROM users WHERE email = '${admin.email}')`;
 /**
  * Inserts what a busy shop has besides orders: 200,000 mails, 200,000 audit entries, tokens, rate limits, statements.
  */
-export async function fillWithRecords(db: BenchDb, now: number): Promise<void> {
-  const fill = (count: number, statement: string) => insertNumbered(db, 0, count, statement);
+export async function fillWithRecords(databases: LocalDatabases, now: number): Promise<void> {
+  const fill = (count: number, statement: string) => insertNumbered(databases, 0, count, statement);
   // Oldest first; the first 3,000 are due for deletion.
   const ago = (count: number, days: number) => `${now} - CAST((${count} - n) * ${(days * day) / count} AS INTEGER)`;
   await fill(
@@ -55,7 +57,7 @@ export async function fillWithRecords(db: BenchDb, now: number): Promise<void> {
   await fill(
     3000,
     `INSERT INTO content_reports (id, album_id, link_id, owner_id, album_title, reason, explanation, name, email, status, decision, statement, removed, decided_at, created_at)
-     SELECT ${id}, ${sqlIdOf('album', '1000 + n')}, ${sqlIdOf('album', '1000 + n')}, ${me}, 'Album', 'other', 'Pozrite si to.', '', '',
+     SELECT ${id}, ${sqlIdOf('album', '1000 + n')}, ${sqlIdOf('album', '1000 + n')}, ${myLibrary}, 'Album', 'other', 'Pozrite si to.', '', '',
        iif(n % 10, 'DECIDED', 'NEW'), iif(n % 10 = 1, 'remove', iif(n % 10, 'keep', NULL)), iif(n % 10, 'Dôvody.', NULL),
        iif(n % 10 = 1, '[]', NULL), iif(n % 10, ${ago(3000, 170)}, NULL), ${ago(3000, 180)} FROM numbers`,
   );
@@ -72,9 +74,10 @@ export async function fillWithRecords(db: BenchDb, now: number): Promise<void> {
     `INSERT INTO bank_transactions (key, import_id, position, posted_on, type, amount_cents, currency, name, memo, variable_symbol, end_to_end_id, counterparty_iban, order_number, is_open)
      SELECT printf('%064x', n), ${sqlIdOf('record', 'n % 200')}, n / 200, '20260601', 'CREDIT', 500, 'EUR', 'Eva', '', '', '', '', NULL, n % ${openEvery} = 0 FROM numbers`,
   );
+  const [size] = await databases.db.select({ id: products.id }).from(products).where(eq(products.type, 'PRINT_SIZE'));
   await fill(
     500,
-    `INSERT INTO album_products (album_id, product_id) SELECT ${sqlIdOf('album', '1000 + n')}, (SELECT id FROM products WHERE type = 'PRINT_SIZE' LIMIT 1) FROM numbers`,
+    `INSERT INTO album_products (album_id, product_id) SELECT ${sqlIdOf('album', '1000 + n')}, '${size?.id}' FROM numbers`,
   );
   await fill(
     20,
@@ -83,13 +86,16 @@ export async function fillWithRecords(db: BenchDb, now: number): Promise<void> {
 }
 
 /** Updates the counters that the app stores. No ANALYZE: D1 in production has no statistics either. */
-export async function settleCounts(db: BenchDb): Promise<void> {
-  for (const statement of [
-    `UPDATE users SET order_count = (SELECT count(*) FROM orders WHERE user_id = users.id)`,
-    `UPDATE libraries SET storage_used_bytes = used.bytes
+export async function settleCounts({ db, library }: LocalDatabases): Promise<void> {
+  await db.run(sql.raw(`UPDATE users SET order_count = (SELECT count(*) FROM orders WHERE user_id = users.id)`));
+  await db.run(
+    sql.raw(
+      `UPDATE users SET delivery_address = (SELECT delivery_address FROM orders LIMIT 1), billing_address = (SELECT billing_address FROM orders LIMIT 1) WHERE email = '${admin.email}'`,
+    ),
+  );
+  await library.run(
+    sql.raw(`UPDATE libraries SET storage_used_bytes = used.bytes
        FROM (SELECT owner_key, sum(size_bytes) AS bytes FROM photos WHERE status <> 'DELETED' GROUP BY 1) AS used
-       WHERE used.owner_key = libraries.key`,
-    `UPDATE users SET delivery_address = (SELECT delivery_address FROM orders LIMIT 1), billing_address = (SELECT billing_address FROM orders LIMIT 1) WHERE email = '${admin.email}'`,
-  ])
-    await db.run(sql.raw(statement));
+       WHERE used.owner_key = libraries.key`),
+  );
 }

@@ -1,4 +1,5 @@
-import { type BenchDb, idOf, insertNumbered, sqlIdOf } from './shop-rows.ts';
+import type { LocalDatabases } from '../scripts/seed/local-d1.ts';
+import { idOf, insertNumbered, sqlIdOf } from './shop-rows.ts';
 
 /** The signed-in user's, with 10,000 photos. */
 const album = 3;
@@ -33,8 +34,8 @@ const linkId = `'${busyLinkId}'`;
 const photo = (at: string): string => sqlIdOf('photo', `${firstPhoto} + (${at})`);
 
 /** Inserts links of one album, and of one of them 200 guests, 20,000 hearts, downloads, photos they sent, and a year of days. */
-export async function fillWithSharing(db: BenchDb, now: number): Promise<void> {
-  const insert = (count: number, statement: string) => insertNumbered(db, 0, count, statement);
+export async function fillWithSharing(databases: LocalDatabases, now: number): Promise<void> {
+  const insert = (count: number, statement: string) => insertNumbered(databases, 0, count, statement);
   await insert(
     links,
     `INSERT INTO album_links (id, album_id, name, slug, rights, download_limit, expires_at, views, created_at)

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
-import type { withLocalD1 } from '../scripts/seed/local-d1.ts';
+import { getTableName, sql } from 'drizzle-orm';
+import type { LocalDatabases } from '../scripts/seed/local-d1.ts';
+import { libraryTables } from '../worker/platform/db/database-of.ts';
 
-export type BenchDb = Parameters<Parameters<typeof withLocalD1>[1]>[0];
+/** The administrator's library: the first one. */
+export const myLibrary = '(SELECT id FROM libraries ORDER BY key LIMIT 1)';
 
 /** Size of the bench's shop. */
 export const photoTotal = 1_000_000;
@@ -29,12 +31,24 @@ export const idOf = (kind: Kind, number: number): string =>
 export const sqlIdOf = (kind: Kind, number: string): string =>
   `printf('${idPrefix[kind]}-0000-7000-8000-%012x', ${number})`;
 
-/** Runs an INSERT … SELECT over the rows `numbers(n)`, from `from` to before `to`, some thousands at a time. */
-export async function insertNumbered(db: BenchDb, from: number, to: number, statement: string): Promise<void> {
+const ofLibrary = new Set([...libraryTables].map(getTableName));
+
+/**
+ * Runs an INSERT … SELECT over the rows `numbers(n)`, from `from` to before `to`, some thousands at a time, in the
+ * database of its table.
+ */
+export async function insertNumbered(
+  { db, library }: LocalDatabases,
+  from: number,
+  to: number,
+  statement: string,
+): Promise<void> {
+  const [, table = ''] = statement.match(/^INSERT INTO (\w+)/) ?? [];
+  const database = ofLibrary.has(table) ? library : db;
   const atOnce = statement.includes('INTO search_texts') ? indexedAtOnce : rowsAtOnce;
   for (let at = from; at < to; at += atOnce) {
     const last = Math.min(at + atOnce, to) - 1;
     const numbers = `WITH RECURSIVE numbers(n) AS (SELECT ${at} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${last})`;
-    await db.run(sql.raw(`${numbers} ${statement}`));
+    await database.run(sql.raw(`${numbers} ${statement}`));
   }
 }

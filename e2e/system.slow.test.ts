@@ -36,8 +36,8 @@ test('an admin sees that all is well: what responds, what waits, what ran, and t
   expect(ruleNames.filter((name) => /^(Ne)?sedí:\s*[a-z-]+$/i.test(name.trim()))).toEqual([]);
 
   const { storage } = await (await signInByCall(admin)).call<SystemHealthResponse>('GET', '/admin/system');
-  expect(storage.databaseBytes).toBeGreaterThan(100_000);
-  await page.getByRole('list', { name: 'Úložisko a verzia' }).getByText('Databáza').waitFor();
+  expect(storage.databases.map(({ name }) => name)).toEqual(['main', 'library']);
+  await page.getByRole('list', { name: 'Úložisko a verzia' }).getByText('Databáza fotiek').waitFor();
 });
 
 test('what is wrong is marked on every admin screen, and says what to do', async () => {
@@ -53,6 +53,7 @@ test('what is wrong is marked on every admin screen, and says what to do', async
       { rule: 'rule-of-a-newer-release', count: 2, examples: [], checkedAt: result.checkedAt },
     ],
     tasks: task ? [{ ...task, state: 'failed', error: 'Error: R2 is down', succeededAt: null }] : [],
+    storage: { ...result.storage, databases: [{ name: 'library', bytes: 7_100_000_000, isFilling: true }] },
   };
   await page.route('**/api/admin/system', (route) => route.fulfill({ json: broken }));
   await logIn(page, admin);
@@ -65,6 +66,7 @@ test('what is wrong is marked on every admin screen, and says what to do', async
   await page.getByText('0193a8c2').waitFor();
   await page.getByRole('row', { name: /Zlyhala.*zatiaľ sa ani raz nepodarila.*R2 is down/ }).waitFor();
   await page.getByText('2 úlohy zlyhali aj po opakovaní').waitFor();
+  await page.getByText(/Plní sa: 71/).waitFor();
   await page.getByRole('link', { name: 'Zobraziť' }).click();
   await page.waitForURL('**/admin/outbox');
 });

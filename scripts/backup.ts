@@ -14,15 +14,17 @@ if (!values.to && existsSync(folder)) chmodSync(folder, 0o700);
 process.on('exit', () => removeUnfinished(folder));
 
 try {
-  const { path, sizeBytes, sha256, rows } = await backUp({
+  const backups = await backUp({
     folder,
     bucket: values.bucket ?? process.env.BACKUP_BUCKET ?? null,
     wrangler: (args) => runProgram('wrangler', args, { stdio: ['ignore', 'pipe', 'pipe'] }),
     now: () => new Date(),
   });
-  const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
-  console.log(`${path}: ${total} rows in ${Object.keys(rows).length} tables, ${sizeBytes} bytes, read back whole.`);
-  console.log(`SHA-256 ${sha256}`);
+  for (const { path, sizeBytes, sha256, rows } of backups) {
+    const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+    console.log(`${path}: ${total} rows in ${Object.keys(rows).length} tables, ${sizeBytes} bytes, read back whole.`);
+    console.log(`SHA-256 ${sha256}`);
+  }
 } catch (error) {
   console.error(`There is no new backup. ${(error as Error).message}`);
   process.exit(1);

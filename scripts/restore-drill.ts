@@ -16,10 +16,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { invoices: { type: 'string' }, keep: { type: 'boolean' } },
 });
-const [exportPath] = positionals;
-if (!exportPath) {
+if (positionals.length !== 2) {
   console.error(
-    'Usage: npm run restore-drill -- <export.sql.gz> [--invoices <folder>] [--keep]\nRestores a backup into a new local database and checks it; --invoices: a copy of the archive of invoices, whose numbers count too.',
+    'Usage: npm run restore-drill -- <main.sql.gz> <library.sql.gz> [--invoices <folder>] [--keep]\nRestores a backup into new local databases and checks it; --invoices: a copy of the archive of invoices, whose numbers count too.',
   );
   process.exit(2);
 }
@@ -30,7 +29,10 @@ let isKept = false;
 // All personal data of the shop: gone however this ends, Ctrl-C too.
 process.on('exit', () => isKept || rmSync(stateDir, { recursive: true, force: true, maxRetries: 5 }));
 try {
-  const rows = await restore(resolve(exportPath), stateDir);
+  const rows = await restore(
+    positionals.map((path) => resolve(path)),
+    stateDir,
+  );
   const archived = values.invoices ? await archivedNumbers(resolve(values.invoices)) : [];
   const { broken, raised, lost, isRaised } = await examine(stateDir, archived);
 

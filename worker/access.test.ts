@@ -5,6 +5,7 @@ import { openContext } from './platform/core/context.ts';
 import { newId } from './platform/core/new-id.ts';
 import { denormalised } from './platform/db/denormalised.ts';
 import { checkRule } from './platform/integrity/check-rules.ts';
+import { runEach } from './testing/any-database.ts';
 import { callPath } from './testing/call.ts';
 import { expectDescribed } from './testing/expect-described.ts';
 import { expectSecure, expectSecurePage } from './testing/expect-secure.ts';
@@ -331,8 +332,7 @@ async function snapshot(): Promise<unknown> {
     'totp_factors',
     'recovery_codes',
   ];
-  const rows = await env.DB.batch(tables.map((name) => env.DB.prepare(`select * from ${name}`)));
-  return rows.map(({ results }) => results);
+  return runEach(tables.map((name) => `select * from ${name}`));
 }
 
 describe('access', () => {

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
+import { prepareIn } from './testing/any-database.ts';
 import { callPath } from './testing/call.ts';
 import { makeUser, type TestUser } from './testing/factories.ts';
 import { makeThings, type Things } from './testing/make-things.ts';
@@ -25,7 +26,7 @@ let things: Things;
 
 const rows = async (sql: string, ...values: unknown[]): Promise<Row[]> =>
   (
-    await env.DB.prepare(sql)
+    await prepareIn(sql)
       .bind(...values)
       .all<Row>()
   ).results;
@@ -37,14 +38,16 @@ beforeAll(async () => {
   things = await makeThings(owner, admin, size);
   const { albumId, productId, planId } = things;
   await env.DB.batch([
-    env.DB.prepare('update albums set description = ?, photo_count = 1 where id = ?').bind(description, albumId),
-    env.DB.prepare('insert into album_products (album_id, product_id) values (?, ?)').bind(albumId, size.id),
     env.DB.prepare(`update products set description = ?, service_group = 'Papier',
       price_tiers = '[{"minQty":5,"maxQty":null,"priceCents":1}]' where id = ?`).bind(description, productId),
     env.DB.prepare('update storage_services set description = ?, raw_support = 1 where id = ?').bind(
       description,
       planId,
     ),
+  ]);
+  await env.LIBRARY_1.batch([
+    env.LIBRARY_1.prepare('update albums set description = ?, photo_count = 1 where id = ?').bind(description, albumId),
+    env.LIBRARY_1.prepare('insert into album_products (album_id, product_id) values (?, ?)').bind(albumId, size.id),
   ]);
 });
 

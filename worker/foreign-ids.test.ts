@@ -1,6 +1,6 @@
-import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ShareResponse } from '../shared/library/albums/contract.ts';
+import { runEach } from './testing/any-database.ts';
 import { call } from './testing/call.ts';
 import { drawJpeg } from './testing/draw-jpeg.ts';
 import { makeAlbum, type TestUser, upload } from './testing/factories.ts';
@@ -23,8 +23,7 @@ const tables = [
   'order_items',
   'order_history',
 ];
-const snapshot = async () =>
-  (await env.DB.batch(tables.map((name) => env.DB.prepare(`select * from ${name}`)))).map(({ results }) => results);
+const snapshot = () => runEach(tables.map((name) => `select * from ${name}`));
 
 beforeAll(async () => {
   const victim = await makeBuyer();

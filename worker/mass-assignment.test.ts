@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderConsents } from '../shared/testing/consents.ts';
+import { prepareIn } from './testing/any-database.ts';
 import { callRaw } from './testing/call.ts';
 import { makeAlbum, makeUser, type TestUser } from './testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from './testing/shop-factories.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 
 const row = (table: string, id: string) =>
-  env.DB.prepare(`select * from ${table} where id = ?`).bind(id).first<Record<string, unknown>>();
+  prepareIn(`select * from ${table} where id = ?`).bind(id).first<Record<string, unknown>>();
 
 async function send(method: string, path: string, { token }: TestUser, body: object): Promise<Response> {
   const text = JSON.stringify(body);

@@ -9,7 +9,7 @@ let db: DatabaseSync;
 
 beforeEach(() => {
   db = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
-  for (const file of globSync('migrations/*.sql', { cwd: root }).sort())
+  for (const file of globSync('migrations/main/*.sql', { cwd: root }).sort())
     for (const statement of readFileSync(join(root, file), 'utf8').split('--> statement-breakpoint'))
       db.exec(statement);
   const hash = "'x', 1, 0, 0";

@@ -25,12 +25,12 @@ it('prepares data once, and again when migrations or seeds have changed', async 
   writeFileSync(marker, 'of other migrations');
   expect(await prepareData(settings)).toBe(true);
   expect(readFileSync(marker, 'utf8')).toBe(hash);
-  expect(await withLocalD1(stateDir, async (db) => (await db.select().from(users)).length)).toBe(1);
+  expect(await withLocalD1(stateDir, async ({ db }) => (await db.select().from(users)).length)).toBe(1);
 }, 300_000);
 
 it('says what to do with data of a version that no migration leads from', async () => {
-  await withLocalD1(stateDir, async (db) => {
-    await db.run("update d1_migrations set name = '0000_foundation.sql' where name like '0000_%'");
-    await expect(migrate(db)).rejects.toThrow('remove its folder (STATE_DIR');
+  await withLocalD1(stateDir, async (databases) => {
+    await databases.db.run("update d1_migrations set name = '0000_foundation.sql' where name like '0000_%'");
+    await expect(migrate(databases)).rejects.toThrow('remove its folder (STATE_DIR');
   });
 }, 60_000);

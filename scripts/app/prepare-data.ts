@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root, startProgram } from '../processes.ts';
 import type { AppSettings } from './app-settings.ts';
 
-const sources = ['migrations/*.sql', 'scripts/seed/*.ts'];
+const sources = ['migrations/*/*.sql', 'scripts/seed/*.ts'];
 // Beside the data, so that it is copied and removed with it.
 const markerPath = (stateDir: string): string => join(stateDir, 'v3', 'prepared.sha256');
 

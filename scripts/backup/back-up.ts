@@ -23,26 +23,33 @@ interface Backup {
   rows: Record<string, number>;
 }
 
+// The main one last: it may know more of an account than its library does, which is then copied; not the other way round.
+const databases = [
+  { binding: 'LIBRARY_1', prefix: 'momentka-library-1' },
+  { binding: 'DB', prefix: 'momentka' },
+];
+
 /**
- * Exports the database to a dated, compressed file in an order that D1 accepts, reads it back, and copies it into the
- * bucket. Throws when anything is wrong with it: a backup that was never read is no backup.
+ * Exports each database to a dated, compressed file in an order that D1 accepts, reads it back, and copies it into the
+ * bucket. Throws when anything is wrong with one: a backup that was never read is no backup.
  */
-export async function backUp({ folder, bucket, wrangler, now }: BackupOptions): Promise<Backup> {
+export async function backUp({ folder, bucket, wrangler, now }: BackupOptions): Promise<Backup[]> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // A killed backup cleans nothing up.
   removeUnfinished(folder);
-  const name = `momentka-${now().toISOString().slice(0, 19).replaceAll(':', '')}Z.sql`;
-  const unfinished = join(folder, `${name}.unfinished`);
   const run = async (args: string[]) => {
     const { code, output } = await wrangler(args);
     if (code !== 0) throw new Error(`"wrangler ${args.join(' ')}" failed:\n${output.trim()}`);
   };
-  const ordered = join(folder, `${name}.ordered`);
-  const path = join(folder, `${name}.gz`);
-  try {
-    await run(['d1', 'export', 'DB', '--remote', '--skip-confirmation', '--output', unfinished]);
+  const at = now().toISOString().slice(0, 19).replaceAll(':', '');
+  const save = async ({ binding, prefix }: (typeof databases)[number]): Promise<Backup> => {
+    const name = `${prefix}-${at}Z.sql`;
+    const [unfinished, ordered] = [join(folder, `${name}.unfinished`), join(folder, `${name}.ordered`)];
+    const path = join(folder, `${name}.gz`);
+    await run(['d1', 'export', binding, '--remote', '--skip-confirmation', '--output', unfinished]);
     const inserts = await orderExport(unfinished, ordered);
-    const rows = await readExport(ordered, inserts);
+    const { rows } = await readExport(ordered, inserts);
+    rmSync(unfinished);
     await pipeline(createReadStream(ordered), createGzip(), createWriteStream(`${path}.unfinished`, { mode: 0o600 }));
     renameSync(`${path}.unfinished`, path);
     if (bucket) {
@@ -52,6 +59,11 @@ export async function backUp({ folder, bucket, wrangler, now }: BackupOptions): 
     const hash = createHash('sha256');
     await pipeline(createReadStream(path), hash);
     return { path, sizeBytes: statSync(path).size, sha256: hash.digest('hex'), rows };
+  };
+  try {
+    const backups: Backup[] = [];
+    for (const database of databases) backups.push(await save(database));
+    return backups;
   } finally {
     removeUnfinished(folder);
   }

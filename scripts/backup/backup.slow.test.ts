@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { withLocalBindings } from '../../bench/local-bindings.ts';
 import { openContext } from '../../worker/platform/core/context.ts';
-import { files, migrated } from '../../worker/platform/db/testing/migrated.ts';
+import { type DatabaseName, filesOf, migrated } from '../../worker/platform/db/testing/migrated.ts';
 import { checkRules } from '../../worker/platform/integrity/check-rules.ts';
 import { root } from '../processes.ts';
 import { backUp } from './back-up.ts';
@@ -16,23 +16,30 @@ import { restore } from './restore.ts';
 import { raisedSequences, raiseStatement, type Sequence } from './sequences.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'momentka-backup-'));
+const libraryFile = join(folder, 'library.sql');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const made = migrated(files.length)
-  .prepare("select type, name, sql from sqlite_master where sql is not null and name <> 'sqlite_sequence'")
-  .all();
+const madeIn = (database: DatabaseName) =>
+  migrated(database)
+    .prepare("select type, name, sql from sqlite_master where sql is not null and name <> 'sqlite_sequence'")
+    .all();
+const files = filesOf('main');
 
 /** As D1 exports it: tables in the order of creation, each followed by its rows; indexes and triggers last. */
-function exportOf(...rows: string[]): string {
+function exportFrom(database: DatabaseName, rows: string[]): string {
+  const made = madeIn(database);
   const tables = made.filter(({ type }) => type === 'table');
   return [
     'PRAGMA defer_foreign_keys=TRUE;',
     'CREATE TABLE d1_migrations(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL);',
-    ...files.map((name, at) => `INSERT INTO "d1_migrations" VALUES(${at + 1},'${name}','2026-11-21');`),
+    ...filesOf(database).map((name, at) => `INSERT INTO "d1_migrations" VALUES(${at + 1},'${name}','2026-11-21');`),
     ...tables.flatMap(({ name, sql }) => [`${sql};`, ...rows.filter((row) => row.startsWith(`INSERT INTO "${name}"`))]),
     ...made.filter(({ type }) => type !== 'table').map(({ sql }) => `${sql};`),
   ].join('\n');
 }
+
+const exportOf = (...rows: string[]): string => exportFrom('main', rows);
+const libraryExport = exportFrom('library', []);
 
 const userOf = (orderCount: number) =>
   `INSERT INTO "users" (id, email, name, password_hash, order_count, storage_limit_bytes, created_at) VALUES ('u1', 'jana@example.sk', 'Jana; "Nováková''s"\nx', 'x', ${orderCount}, 5, 1);`;
@@ -50,7 +57,7 @@ function fakeWrangler(sql: string, fails = '') {
     calls.push(args.slice(0, 4).join(' '));
     if (fails && args.join(' ').startsWith(fails)) return { code: 1, output: 'fetch failed' };
     const output = args.indexOf('--output');
-    if (output > 0) writeFileSync(args[output + 1] ?? '', sql);
+    if (output > 0) writeFileSync(args[output + 1] ?? '', args[2] === 'DB' ? sql : libraryExport);
     return { code: 0, output: '' };
   };
   return { calls, wrangler };
@@ -75,13 +82,19 @@ describe('a backup', () => {
   it('is a dated file readable only by its owner, read back once, with a copy in the bucket', async () => {
     const { calls, wrangler } = fakeWrangler(exportOf(userOf(0), token));
     const to = join(folder, 'good');
-    const { path, rows, sha256 } = await backUp({ folder: to, bucket: 'momentka-backups', wrangler, now });
-    expect(readdirSync(to)).toEqual(['momentka-2026-11-21T031700Z.sql.gz']);
-    expect(statSync(path).mode & 0o777).toBe(0o600);
+    const backups = await backUp({ folder: to, bucket: 'momentka-backups', wrangler, now });
+    const names = ['momentka-library-1-2026-11-21T031700Z.sql.gz', 'momentka-2026-11-21T031700Z.sql.gz'];
+    expect(backups.map((backup) => basename(backup.path))).toEqual(names);
+    expect(readdirSync(to)).toEqual(names.toSorted());
+    for (const backup of backups) expect(statSync(backup.path).mode & 0o777).toBe(0o600);
+    const { path = '', rows = {}, sha256 } = backups[1] ?? {};
+    expect(backups[0]?.rows).toMatchObject({ libraries: 0, photos: 0 });
     expect(gunzipSync(readFileSync(path)).toString()).toContain(`'Jana; "Nováková''s"\nx'`);
     expect(rows).toMatchObject({ users: 1, account_tokens: 1, orders: 0, d1_migrations: files.length });
     expect(sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(calls).toEqual([
+      'd1 export LIBRARY_1 --remote',
+      'r2 object put momentka-backups/d1/momentka-library-1-2026-11-21T031700Z.sql.gz',
       'd1 export DB --remote',
       'r2 object put momentka-backups/d1/momentka-2026-11-21T031700Z.sql.gz',
     ]);
@@ -103,7 +116,7 @@ describe('a backup', () => {
     await expect(backUp({ folder: to, bucket: null, wrangler: fakeWrangler(sql).wrangler, now })).rejects.toThrow(
       words,
     );
-    expect(readdirSync(to)).toEqual([]);
+    expect(readdirSync(to)).toEqual(['momentka-library-1-2026-11-21T031700Z.sql.gz']);
   });
 
   it('that did not reach its bucket says so', async () => {
@@ -122,6 +135,7 @@ it("a killed backup's files are removed by the next one, and nothing else", asyn
   expect(readdirSync(to).sort()).toEqual([
     'momentka-2026-11-14T031700Z.sql.gz',
     'momentka-2026-11-21T031700Z.sql.gz',
+    'momentka-library-1-2026-11-21T031700Z.sql.gz',
     'of another program.unfinished',
   ]);
 });
@@ -171,7 +185,7 @@ describe('sequences after a restore', () => {
   });
 
   it("are at least the rows' numbers too, and raised by a statement that may run twice", () => {
-    const db = migrated(files.length);
+    const db = migrated('main');
     const standing = (): Sequence[] =>
       db.prepare('select name, value from sequences order by name').all() as unknown as Sequence[];
     db.exec("insert into sequences values ('invoices-2026', 2026000001), ('orders-2026', 2026000001)");
@@ -198,8 +212,9 @@ it('the drill restores an export, reports violations, and finds invoices newer t
   pdf.setTitle('Faktúra č. 2026000003');
   writeFileSync(join(archive, 'a.pdf'), await pdf.save());
   writeFileSync(file, exportOf(userOf(3), token, ...searched));
+  writeFileSync(libraryFile, libraryExport);
 
-  const { code, stdout } = await drill(file, '--invoices', join(folder, 'archive'));
+  const { code, stdout } = await drill(file, libraryFile, '--invoices', join(folder, 'archive'));
   expect(stdout).toMatch(/1 {2}users\n/);
   expect(stdout).toContain('newer than this backup: 2026000003');
   expect(stdout).toContain("('invoices-2026', 2026000003), ('known-gap-invoices-2026000001', 2026000003)");
@@ -234,7 +249,8 @@ it('with raised sequences a shop breaks no rule about numbers, then and after th
   ];
   writeFileSync(file, exportOf(...rows));
   mkdirSync(stateDir);
-  await restore(file, stateDir);
+  writeFileSync(libraryFile, libraryExport);
+  await restore([libraryFile, file], stateDir);
   await withLocalBindings(stateDir, async (env) => {
     const broken = async () =>
       (await checkRules(openContext(env))).filter(({ count }) => count > 0).map(({ rule }) => rule as string);
@@ -249,8 +265,16 @@ it('with raised sequences a shop breaks no rule about numbers, then and after th
 it('a failing drill leaves nothing of the backup', async () => {
   const file = join(folder, 'bad.sql');
   writeFileSync(file, `CREATE TABLE users (id text);\nINSERT INTO "users" VALUES('jana@example.sk');\n`);
-  const { code, stderr } = await drill(file);
+  writeFileSync(libraryFile, libraryExport);
+  const { code, stderr } = await drill(file, libraryFile);
   expect(stderr).toContain('The restore failed');
   expect(code).toBe(1);
   expect(leftBehind()).toEqual([]);
+});
+
+it('the drill takes an export of each database', async () => {
+  writeFileSync(libraryFile, libraryExport);
+  const { code, stderr } = await drill(libraryFile, libraryFile);
+  expect(stderr).toContain('given: library, library');
+  expect(code).toBe(1);
 });

@@ -9,23 +9,38 @@ import { orderExport } from './order-export.ts';
 import { readExport } from './read-export.ts';
 
 /**
- * Loads an export (`.sql` or `.sql.gz`) into a new local database in an empty folder, and brings it to the schema of this checkout.
- * Returns the rows of each table. The folder is the caller's to remove, also when this fails.
+ * Loads an export of each database (`.sql` or `.sql.gz`, in any order) into new local databases in an empty folder, and
+ * brings them to the schema of this checkout. Returns the rows of each table. The folder is the caller's to remove, also
+ * when this fails.
  */
-export async function restore(exportPath: string, stateDir: string): Promise<Record<string, number>> {
-  const [plain, file] = [join(stateDir, 'plain.sql'), join(stateDir, 'export.sql')];
+export async function restore(exportPaths: readonly string[], stateDir: string): Promise<Record<string, number>> {
+  const exports: Unpacked[] = [];
+  for (const [at, path] of exportPaths.entries()) exports.push(await unpack(path, join(stateDir, `export-${at}.sql`)));
+  const given = exports.map(({ database }) => database).sort();
+  if (given.join() !== 'library,main')
+    throw new Error(`It takes an export of each database, main and library; given: ${given.join(', ') || 'none'}.`);
+  await withLocalD1(stateDir, async (databases) => {
+    for (const { database, file } of exports) {
+      const { $client: client } = database === 'main' ? databases.db : databases.library;
+      const statements = splitSqlQuery(readFileSync(file, 'utf8')).map((sql) => client.prepare(sql));
+      await client.batch(statements).catch((error: Error) => {
+        throw new Error(`D1 does not take the export: ${error.message}`, { cause: error });
+      });
+      rmSync(file);
+    }
+    await migrate(databases);
+  });
+  return Object.assign({}, ...exports.map(({ rows }) => rows));
+}
+
+type Unpacked = Awaited<ReturnType<typeof unpack>>;
+
+async function unpack(exportPath: string, file: string) {
+  const plain = `${file}.plain`;
   const unpacked = exportPath.endsWith('.gz') ? [createGunzip()] : [];
   await pipeline([createReadStream(exportPath), ...unpacked, createWriteStream(plain, { mode: 0o600 })]);
   // An export by wrangler itself is not ordered.
   const inserts = await orderExport(plain, file);
-  const rows = await readExport(file, inserts);
-  await withLocalD1(stateDir, async (db) => {
-    const statements = splitSqlQuery(readFileSync(file, 'utf8')).map((sql) => db.$client.prepare(sql));
-    await db.$client.batch(statements).catch((error: Error) => {
-      throw new Error(`D1 does not take the export: ${error.message}`, { cause: error });
-    });
-    for (const copy of [plain, file]) rmSync(copy);
-    await migrate(db);
-  });
-  return rows;
+  rmSync(plain);
+  return { file, ...(await readExport(file, inserts)) };
 }

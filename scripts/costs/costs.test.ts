@@ -38,11 +38,15 @@ it('docs/deploy.md says what the command prints', () => {
 });
 
 describe('a deployed shop', () => {
-  const info = { database_size: 9e9, rows_read_24h: 1e9, rows_written_24h: 2e6 };
-  const plans = [{ name: 'PLUS', priceCents: 300, limitGb: 200, customers: 10, storedGb: 1000 }];
+  // Of two databases.
+  const info = { database_size: 4.5e9, rows_read_24h: 0.5e9, rows_written_24h: 1e6 };
+  const ids = Array.from({ length: 10 }, (_, at) => `u${at}`);
+  const plans = [{ name: 'PLUS', priceCents: 300, limitGb: 200, ids: JSON.stringify(ids) }];
+  const stored = ids.map((id) => ({ id, storedGb: 100 }));
   const answer = (args: string[]) => {
     if (args[1] === 'info') return info;
-    return [{ results: args.at(-1)?.includes('photo_months') ? [{ photos: 250_000 }] : plans }];
+    if (args[2] === 'DB') return [{ results: plans }];
+    return [{ results: args.at(-1)?.includes('photo_months') ? [{ photos: 250_000 }] : stored }];
   };
   const wrangler = async (args: string[]) => ({
     code: 0,

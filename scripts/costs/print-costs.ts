@@ -1,9 +1,9 @@
+import { databaseLimitBytes } from '../../shared/platform/health/is-filling.ts';
 import { billOf, costOfGb } from './cloudflare-bill.ts';
 import { breakEven, picturesPart, type Shop, sum, usageOf } from './shop-usage.ts';
 
 const dollarsOfEuro = 1.1;
 const secondCopyOfGb = 0.006;
-const databaseLimit = 10e9;
 
 /** Returns the costs of a shop with so many customers as text in Markdown. Throws an Error when it has none to count from. */
 export function printCosts(shop: Shop, customers: number, infrequentPart: number): string {
@@ -14,7 +14,7 @@ export function printCosts(shop: Shop, customers: number, infrequentPart: number
   const lines = billOf(usage);
   const total = sum(lines, ({ cost }) => cost);
   const income = factor * sum(shop.plans, (plan) => (plan.customers * plan.priceCents) / 100) * dollarsOfEuro;
-  const fitting = Math.floor((customers * databaseLimit) / usage.databaseBytes);
+  const fitting = Math.floor((customers * databaseLimitBytes) / usage.databaseBytes);
   return [
     table(
       ['A month', 'Use', 'Included', '$'],

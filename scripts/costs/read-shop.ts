@@ -25,10 +25,13 @@ export const assumedShop: Shop = {
 };
 
 const plansSql = `select coalesce(service.name, '–') as name, coalesce(service.price_cents, 0) as priceCents,
-  max(users.storage_limit_bytes) / 1e9 as limitGb, count(*) as customers, coalesce(sum(libraries.storage_used_bytes), 0) / 1e9 as storedGb
-  from users left join libraries on libraries.id = users.id left join storage_services as service on service.id = users.storage_service_id
+  max(users.storage_limit_bytes) / 1e9 as limitGb, json_group_array(users.id) as ids
+  from users left join storage_services as service on service.id = users.storage_service_id
   where users.deleted_at is null and users.role <> 'GUEST' group by 1, 2`;
+const storedSql = 'select id, storage_used_bytes / 1e9 as storedGb from libraries where storage_used_bytes > 0';
 const photosSql = 'select coalesce(sum(photo_count), 0) as photos from photo_months';
+
+type PlanRow = Omit<PlanUse, 'customers' | 'storedGb'> & { ids: string };
 
 interface Info {
   database_size: number;
@@ -47,16 +50,27 @@ export async function readShop(
     if (code !== 0 || !json) throw new Error(`wrangler ${args.slice(0, 2).join(' ')} failed:\n${output.trim()}`);
     return JSON.parse(output.slice(json.index)) as T;
   };
-  const rowsOf = async <T>(sql: string): Promise<T[]> => {
-    const [result] = await ask<{ results: T[] }[]>(['d1', 'execute', 'DB', '--remote', '--json', '--command', sql]);
+  const rowsOf = async <T>(database: string, sql: string): Promise<T[]> => {
+    const args = ['d1', 'execute', database, '--remote', '--json', '--command', sql];
+    const [result] = await ask<{ results: T[] }[]>(args);
     return result?.results ?? [];
   };
-  const info = await ask<Info>(['d1', 'info', 'DB', '--json']);
-  const [counted] = await rowsOf<{ photos: number }>(photosSql);
+  const infos: Info[] = [];
+  for (const database of ['DB', 'LIBRARY_1']) infos.push(await ask<Info>(['d1', 'info', database, '--json']));
+  const sumOf = (value: (info: Info) => number | undefined) =>
+    infos.reduce((total, info) => total + (value(info) ?? 0), 0);
+  const [counted] = await rowsOf<{ photos: number }>('LIBRARY_1', photosSql);
+  const stored = await rowsOf<{ id: string; storedGb: number }>('LIBRARY_1', storedSql);
+  const storedOf = new Map(stored.map(({ id, storedGb }) => [id, storedGb]));
+  const plans = (await rowsOf<PlanRow>('DB', plansSql)).map(({ ids, ...plan }): PlanUse => {
+    const customers = JSON.parse(ids) as string[];
+    const storedGb = customers.reduce((total, id) => total + (storedOf.get(id) ?? 0), 0);
+    return { ...plan, customers: customers.length, storedGb };
+  });
   return {
-    plans: await rowsOf<PlanUse>(plansSql),
+    plans,
     photos: counted?.photos ?? 0,
-    rowsOfDay: { read: info.rows_read_24h ?? 0, written: info.rows_written_24h ?? 0 },
-    databaseBytes: info.database_size,
+    rowsOfDay: { read: sumOf((info) => info.rows_read_24h), written: sumOf((info) => info.rows_written_24h) },
+    databaseBytes: sumOf((info) => info.database_size),
   };
 }

@@ -36,6 +36,7 @@ describe('a first deployment', () => {
     await deploy();
     expect(cloudflare.changes.map((call) => call.replace(cloudflare.folder, ''))).toEqual([
       'd1 create momentka --jurisdiction eu',
+      'd1 create momentka-library-1 --jurisdiction eu',
       'r2 bucket create momentka-photos --jurisdiction eu',
       'r2 bucket lifecycle add momentka-photos abort-unfinished-uploads --abort-multipart-days 1 --force --jurisdiction eu',
       'r2 bucket lifecycle add momentka-photos originals-to-infrequent-access originals/ --ia-transition-days 90 --force --jurisdiction eu',
@@ -44,10 +45,15 @@ describe('a first deployment', () => {
       'queues create momentka-picture-jobs --jurisdiction eu',
       'queues create momentka-print-jobs --jurisdiction eu',
       'd1 migrations apply momentka --remote',
+      'd1 migrations apply momentka-library-1 --remote',
       expect.stringMatching(/^deploy --strict --secrets-file \/\S+\/secrets\.env$/),
     ]);
-    expect(read('wrangler.toml')).toContain(`database_id = "${cloudflare.databases[0]?.uuid}"`);
-    expect(read('deployments.log')).toBe('2026-11-21T20:00:00.000Z before the migrations: 0000-0001\n');
+    expect(read('wrangler.toml').match(/^database_id = .*$/gm)).toEqual(
+      cloudflare.databases.map(({ uuid }) => `database_id = "${uuid}"`),
+    );
+    expect(read('deployments.log')).toBe(
+      '2026-11-21T20:00:00.000Z before the migrations: momentka 0000-0001, momentka-library-1 0000-0001\n',
+    );
   });
 
   it('makes the bucket of second copies where wrangler.toml has it', async () => {
@@ -105,7 +111,11 @@ describe('the next deployment', () => {
     rmSync(file('.production-secrets.env'));
     cloudflare.calls.length = 0;
     await deploy();
-    expect(cloudflare.changes).toEqual(['d1 migrations apply momentka --remote', 'deploy --strict']);
+    expect(cloudflare.changes).toEqual([
+      'd1 migrations apply momentka --remote',
+      'd1 migrations apply momentka-library-1 --remote',
+      'deploy --strict',
+    ]);
     expect(cloudflare.secrets).toEqual(before);
     expect(read('wrangler.toml')).toBe(toml);
     expect(existsSync(file('.production-secrets.env'))).toBe(false);
@@ -145,7 +155,12 @@ describe('the next deployment', () => {
     const made = existsSync(file('.production-secrets.env')) ? read('.production-secrets.env') : '';
     cloudflare.breaksAt = '';
     await deploy();
-    expect(cloudflare).toMatchObject({ migrations: 2, deployments: 1, databases: [{}], buckets: ['momentka-photos'] });
+    expect(cloudflare).toMatchObject({
+      migrations: 4,
+      deployments: 1,
+      databases: [{}, {}],
+      buckets: ['momentka-photos'],
+    });
     expect(cloudflare.queues).toHaveLength(4);
     expect(read('.production-secrets.env')).toBe(made);
   });
@@ -237,7 +252,7 @@ describe('a closed shop, whose database is being restored', () => {
     anew(closed);
     cloudflare.health = null;
     await deploy();
-    expect(cloudflare).toMatchObject({ migrations: 1, deployments: 1 });
+    expect(cloudflare).toMatchObject({ migrations: 2, deployments: 1 });
     expect(cloudflare.said.join()).toContain('closed');
   });
 

@@ -4,7 +4,7 @@ import { checkHealth } from './check-health.ts';
 import { DeployError, type Deployment, jsonIn, mustRun } from './deployment.ts';
 import { findBuckets, findDatabase, findQueues, makeDatabase } from './find-resources.ts';
 import { findSecrets, secretsFile, withSecretsFile } from './find-secrets.ts';
-import { readSettings } from './read-settings.ts';
+import { type DatabaseSettings, readSettings } from './read-settings.ts';
 
 /** Log of the database bookmark before each deployment. Ignored by Git. */
 const deploymentsLog = 'deployments.log';
@@ -21,25 +21,27 @@ export async function deployShop(deployment: Deployment): Promise<void> {
   step('Build the web app');
   await deployment.build();
 
-  step('Find or make the database, the bucket and the queues');
-  const database = await findDatabase(deployment, settings);
+  step('Find or make the databases, the bucket and the queues');
+  const found = [];
+  for (const database of settings.databases) found.push(await findDatabase(deployment, database));
   // Saved before the database exists, so that a run that fails after it still has the pepper.
-  const secrets = await findSecrets(deployment, database !== undefined);
-  await makeDatabase(deployment, settings, database);
+  const secrets = await findSecrets(deployment, found[0] !== undefined);
+  for (const [at, database] of settings.databases.entries()) await makeDatabase(deployment, database, found[at]);
   await findBuckets(deployment, settings);
   await findQueues(deployment, settings);
 
   step('Apply the migrations');
-  const bookmark = await currentBookmark(deployment, settings.database.name);
+  const bookmarks = await currentBookmarks(deployment, settings.databases);
   appendFileSync(
     join(folder, deploymentsLog),
-    `${deployment.now().toISOString()} before the migrations: ${bookmark}\n`,
+    `${deployment.now().toISOString()} before the migrations: ${bookmarks}\n`,
   );
   say(
-    `The database can be taken back to where it is now, for 30 days, by the bookmark ${bookmark} (${deploymentsLog}).`,
+    `The databases can be taken back to where they are now, for 30 days, by these bookmarks: ${bookmarks} (${deploymentsLog}).`,
   );
   // Before the Worker: every migration is compatible with the running version.
-  await mustRun(deployment, 'Migrating', ['d1', 'migrations', 'apply', settings.database.name, '--remote'], true);
+  for (const { name } of settings.databases)
+    await mustRun(deployment, 'Migrating', ['d1', 'migrations', 'apply', name, '--remote'], true);
 
   step('Deploy the Worker');
   await withSecretsFile(secrets, (args) => mustRun(deployment, 'Deploying', ['deploy', '--strict', ...args], true));
@@ -75,9 +77,13 @@ async function checkLogin(deployment: Deployment, accountId: string | undefined)
     );
 }
 
-async function currentBookmark(deployment: Deployment, database: string): Promise<string> {
-  const output = await mustRun(deployment, 'Noting where the database is', [
-    ...['d1', 'time-travel', 'info', database, '--json'],
-  ]);
-  return jsonIn<{ bookmark: string }>(output).bookmark;
+async function currentBookmarks(deployment: Deployment, databases: DatabaseSettings[]): Promise<string> {
+  const bookmarks: string[] = [];
+  for (const { name } of databases) {
+    const output = await mustRun(deployment, 'Noting where the database is', [
+      ...['d1', 'time-travel', 'info', name, '--json'],
+    ]);
+    bookmarks.push(`${name} ${jsonIn<{ bookmark: string }>(output).bookmark}`);
+  }
+  return bookmarks.join(', ');
 }

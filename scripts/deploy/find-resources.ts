@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DeployError, type Deployment, jsonIn, mustRun } from './deployment.ts';
-import { type DeploySettings, noDatabaseId } from './read-settings.ts';
+import { type DatabaseSettings, type DeploySettings, isPlaceholder } from './read-settings.ts';
 
 interface Database {
   uuid: string;
@@ -9,19 +9,17 @@ interface Database {
   jurisdiction?: string | null;
 }
 
-/**
- * Returns the database of the shop, if it exists. Throws when it belongs to something else, or is outside of the EU.
- */
+/** Returns a database of the shop, if it exists. Throws when it belongs to something else, or is outside of the EU. */
 export async function findDatabase(
   deployment: Deployment,
-  { database: { name, id } }: DeploySettings,
+  { name, id }: DatabaseSettings,
 ): Promise<Database | undefined> {
   const named = (await listDatabases(deployment)).find((candidate) => candidate.name === name);
-  if (!named && id !== noDatabaseId)
+  if (!named && !isPlaceholder(id))
     throw new DeployError(
-      `wrangler.toml names the database ${id}, which is not in this account. Log in to the account of the shop, or, for a new one, set database_id = "${noDatabaseId}".`,
+      `wrangler.toml names the database ${id}, which is not in this account. Log in to the account of the shop, or, for a new one, set the database_id that a new checkout has.`,
     );
-  if (named && id !== noDatabaseId && named.uuid !== id)
+  if (named && !isPlaceholder(id) && named.uuid !== id)
     throw new DeployError(`wrangler.toml names the database ${id}, but "${name}" of this account is ${named.uuid}.`);
   // A jurisdiction can't be changed later. Some accounts don't report it, which is no reason to stop a running shop.
   if (named && !named.jurisdiction)
@@ -38,24 +36,24 @@ export async function findDatabase(
 /** Creates the database in the EU if it is missing, and writes its id into wrangler.toml. */
 export async function makeDatabase(
   deployment: Deployment,
-  { database: { name, id } }: DeploySettings,
+  { name, id }: DatabaseSettings,
   found: Database | undefined,
 ): Promise<void> {
   if (found?.uuid === id) return;
   if (!found) await mustRun(deployment, 'Making the database', ['d1', 'create', name, '--jurisdiction', 'eu']);
   const made = found ?? (await listDatabases(deployment)).find((candidate) => candidate.name === name);
   if (!made) throw new DeployError(`The database "${name}" was made, but is not in the list. Deploy again.`);
-  writeDatabaseId(deployment.folder, made.uuid);
-  deployment.say(`wrangler.toml has the id of the database now, ${made.uuid}: commit that.`);
+  writeDatabaseId(deployment.folder, id, made.uuid);
+  deployment.say(`wrangler.toml has the id of the database ${name} now, ${made.uuid}: commit that.`);
 }
 
 const listDatabases = async (deployment: Deployment): Promise<Database[]> =>
   jsonIn(await mustRun(deployment, 'Looking for the database', ['d1', 'list', '--json']));
 
-function writeDatabaseId(folder: string, id: string): void {
+function writeDatabaseId(folder: string, placeholder: string, id: string): void {
   const path = join(folder, 'wrangler.toml');
   const text = readFileSync(path, 'utf8');
-  writeFileSync(path, text.replace(`database_id = "${noDatabaseId}"`, `database_id = "${id}"`));
+  writeFileSync(path, text.replace(`database_id = "${placeholder}"`, `database_id = "${id}"`));
 }
 
 // Each by its name, with an optional prefix. Originals are read for prints, downloads and ZIPs alone, soon after they came

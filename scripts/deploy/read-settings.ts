@@ -3,11 +3,17 @@ import { isValidIBAN } from 'ibantools';
 import { experimental_readRawConfig } from 'wrangler';
 import { DeployError } from './deployment.ts';
 
+export interface DatabaseSettings {
+  name: string;
+  id: string;
+}
+
 export interface DeploySettings {
   /** Name of the Worker. */
   name: string;
   origin: string;
-  database: { name: string; id: string };
+  /** The main one first, then those of libraries. */
+  databases: [DatabaseSettings, ...DatabaseSettings[]];
   bucket: string;
   /** Of the second copies; null: the shop has none. */
   copies: string | null;
@@ -25,12 +31,13 @@ interface WranglerToml {
   workers_dev?: boolean;
   triggers?: { crons?: string[] };
   vars?: Record<string, string>;
-  d1_databases?: { database_name?: string; database_id?: string }[];
+  d1_databases?: { binding?: string; database_name?: string; database_id?: string }[];
   r2_buckets?: { binding?: string; bucket_name?: string }[];
   queues?: { consumers?: { queue: string; dead_letter_queue?: string }[] };
 }
 
-export const noDatabaseId = '00000000-0000-0000-0000-000000000000';
+/** Whether wrangler.toml has no id of a database yet. They differ, as local ones are told apart by them. */
+export const isPlaceholder = (id: string): boolean => /^[0-]{33}\d{3}$/.test(id);
 
 /** Reads wrangler.toml; throws, listing everything to fill in, when it can't be deployed. */
 export function readSettings(folder: string): DeploySettings {
@@ -62,17 +69,19 @@ export function readSettings(folder: string): DeploySettings {
     ...(METER_D1 ? ['METER_D1 has to be empty: queries would run twice.'] : []),
   ];
   if (problems.length > 0) throw new DeployError(`wrangler.toml is not ready:\n- ${problems.join('\n- ')}`);
-  const [database] = toml.d1_databases ?? [];
   const bucketOf = (name: string) => toml.r2_buckets?.find(({ binding }) => binding === name)?.bucket_name;
   const bucket = bucketOf('BUCKET');
-  if (!toml.name || !database?.database_name || !database.database_id || !bucket)
-    throw new DeployError('wrangler.toml lacks the name of the Worker, its database or its bucket.');
+  const [main, ...libraries] = (toml.d1_databases ?? [])
+    .toSorted((one, other) => Number(other.binding === 'DB') - Number(one.binding === 'DB'))
+    .flatMap(({ database_name: name, database_id: id }) => (name && id ? { name, id } : []));
+  if (!toml.name || !main || libraries.length === 0 || !bucket)
+    throw new DeployError('wrangler.toml lacks the name of the Worker, its databases or its bucket.');
   const consumers = toml.queues?.consumers ?? [];
   const names = consumers.flatMap(({ queue, dead_letter_queue: dead }) => (dead ? [queue, dead] : [queue]));
   return {
     name: toml.name,
     origin,
-    database: { name: database.database_name, id: database.database_id },
+    databases: [main, ...libraries],
     bucket,
     copies: bucketOf('COPIES') ?? null,
     queues: [...new Set(names)],

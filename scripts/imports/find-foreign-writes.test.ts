@@ -19,7 +19,7 @@ describe('the owner of a table', () => {
 
   it('is the one that is named', () => {
     expect(find({ 'worker/accounts/auth/sign-in.ts': 'ctx.db.delete(users)' })).toEqual([]);
-    expect(find({ 'worker/shop/orders/buy.ts': 'insertWhere(ctx, users, {})' })).toEqual([
+    expect(find({ 'worker/shop/orders/buy.ts': 'insertWhere(ctx.db, users, {})' })).toEqual([
       'owners: worker/shop/orders/buy.ts → users (accounts|platform/search)',
     ]);
   });

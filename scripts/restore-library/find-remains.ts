@@ -30,7 +30,7 @@ export interface Remains {
 
 /** `since`: the time of the backup, as what was deleted before and is in it was put back. */
 export async function findRemains(
-  { db, now }: Context,
+  { db, library, now }: Context,
   userId: string,
   { slugs, since }: { slugs: string[]; since: number },
 ): Promise<Remains> {
@@ -46,17 +46,17 @@ export async function findRemains(
     );
   // In one album only, where the entry names it.
   const isWhole = ({ before }: (typeof deletions)[number]) => typeof before?.albumId !== 'string';
-  const reports = await db
+  const reports = await library
     .select()
     .from(contentReports)
     .where(
       and(eq(contentReports.ownerId, userId), or(isNull(contentReports.review), ne(contentReports.review, 'lifted'))),
     );
-  const erased = await db
+  const erased = await library
     .select({ id: erasedPhotos.photoId })
     .from(erasedPhotos)
     .where(gt(erasedPhotos.erasedAt, now - fileRetentionMs + day));
-  const taken = await db.select({ id: albumLinks.slug }).from(albumLinks).where(inList(albumLinks.slug, slugs));
+  const taken = await library.select({ id: albumLinks.slug }).from(albumLinks).where(inList(albumLinks.slug, slugs));
   return {
     byAdmins: new Set(idsOf([...deletions.filter(isWhole), ...reports.flatMap(({ removed }) => removed ?? [])])),
     entriesByAdmins: new Set(

@@ -24,7 +24,7 @@ interface RestoredPhotos {
  * there what went with a photo. They come back ended, as their owner may have deleted them to end them.
  */
 export function linkStatements(
-  { db, now: endedAt }: Context,
+  { library, now: endedAt }: Context,
   then: Library,
   now: Library,
   { albumIds, gained, standsFor, isEntry, takenSlugs }: RestoredPhotos,
@@ -48,9 +48,9 @@ export function linkStatements(
   const statements: BatchItem<'sqlite'>[] = [
     ...then.logos
       .filter(({ watermark }) => watermarks.has(watermark))
-      .map((logo) => db.insert(watermarkLogos).values(logo).onConflictDoNothing()),
+      .map((logo) => library.insert(watermarkLogos).values(logo).onConflictDoNothing()),
     ...newLinks.map((link) =>
-      db.insert(albumLinks).values({
+      library.insert(albumLinks).values({
         ...link,
         slug: takenSlugs.has(link.slug) ? newSecret() : link.slug,
         ...{ addedCount: 0, addedBytes: 0, photoCount: 0, guestCount: 0, chooserCount: 0 },
@@ -64,20 +64,20 @@ export function linkStatements(
         // Behind what the owner has put into one that is there.
         const last = sql`(select max(position) + 1 from ${albumLinkPhotos} where ${albumLinkPhotos.linkId} = ${row.linkId})`;
         const position = there.has(row.linkId) ? sql`coalesce(${last}, 0)` : row.position;
-        return db
+        return library
           .insert(albumLinkPhotos)
           .values({ ...row, position })
           .onConflictDoNothing();
       }),
-    ...ofLostLinks(then.linkDays).map((row) => db.insert(linkDays).values(row)),
-    ...newGuests.map((guest) => db.insert(linkGuests).values({ ...guest, pickedCount: 0, downloadedCount: 0 })),
-    ...newLists.map((list) => db.insert(pickLists).values({ ...list, photoCount: 0 })),
+    ...ofLostLinks(then.linkDays).map((row) => library.insert(linkDays).values(row)),
+    ...newGuests.map((guest) => library.insert(linkGuests).values({ ...guest, pickedCount: 0, downloadedCount: 0 })),
+    ...newLists.map((list) => library.insert(pickLists).values({ ...list, photoCount: 0 })),
     ...standsFor(then.picks)
       .filter((row) => listIds.has(row.listId) && isLost(row))
-      .map((row) => db.insert(pickPhotos).values(row).onConflictDoNothing()),
+      .map((row) => library.insert(pickPhotos).values(row).onConflictDoNothing()),
     ...standsFor(then.downloads)
       .filter(({ guestId, photoId }) => isLost({ linkId: linkOf.get(guestId) ?? '', photoId }))
-      .map((row) => db.insert(guestDownloads).values(row).onConflictDoNothing()),
+      .map((row) => library.insert(guestDownloads).values(row).onConflictDoNothing()),
   ];
   return { statements, lostLinks: [...lostLinks] };
 }

@@ -7,25 +7,36 @@ import { restore } from '../backup/restore.ts';
 import type { Library } from './read-library.ts';
 
 /**
+ * `thenPaths` and `nowPaths`: an export of each database.
+ *
  * Returns the SQL that brings a customer's library of one export back into the shop of another. It was run on a copy of the
  * latter. Throws when that breaks a rule of the data that held before, or when there is no such account.
  */
-export async function planLibrary(thenPath: string, nowPath: string, email: string, folder: string) {
+export async function planLibrary(
+  thenPaths: readonly string[],
+  nowPaths: readonly string[],
+  email: string,
+  folder: string,
+) {
   // They import what only a Worker has, which `withLocalBindings` loads.
   const { openContext } = await import('../../worker/platform/core/context.ts');
   const { users } = await import('../../worker/platform/db/schema/main/accounts.ts');
-  const { libraries } = await import('../../worker/platform/db/schema/library/libraries.ts');
   const { taskRuns } = await import('../../worker/platform/db/schema/main/platform.ts');
+  const { indexTitles } = await import('../../worker/platform/jobs/index-titles.ts');
   const { checkRules } = await import('../../worker/platform/integrity/check-rules.ts');
   const { readLibrary } = await import('./read-library.ts');
   const { findRemains } = await import('./find-remains.ts');
   const { restoreStatements } = await import('./restore-statements.ts');
   const { renderSql } = await import('./render-sql.ts');
 
-  const open = async <T>(path: string, name: string, use: (ctx: Context, env: Bindings) => Promise<T>): Promise<T> => {
+  const open = async <T>(
+    paths: readonly string[],
+    name: string,
+    use: (ctx: Context, env: Bindings) => Promise<T>,
+  ): Promise<T> => {
     const stateDir = join(folder, name);
     mkdirSync(stateDir);
-    await restore(path, stateDir);
+    await restore(paths, stateDir);
     return withLocalBindings(stateDir, (env) => use(openContext(env), env));
   };
   // Each quarter of an hour.
@@ -33,24 +44,25 @@ export async function planLibrary(thenPath: string, nowPath: string, email: stri
     (await ctx.db.select({ at: max(taskRuns.startedAt) }).from(taskRuns))[0]?.at ?? 0;
   const countBroken = async (ctx: Context) => new Map((await checkRules(ctx)).map(({ rule, count }) => [rule, count]));
 
-  return open(nowPath, 'now', async (ctx, { DB }) => {
+  return open(nowPaths, 'now', async (ctx, { LIBRARY_1 }) => {
     const [user] = await ctx.db
       .select({ id: users.id })
       .from(users)
-      .innerJoin(libraries, eq(libraries.id, users.id))
       .where(and(eq(users.email, email.toLowerCase()), isNull(users.deletedAt)));
     if (!user) throw new Error(`There is no account ${email}; one that is deleted does not come back.`);
     const [then, since] = await open(
-      thenPath,
+      thenPaths,
       'then',
       async (earlier): Promise<[Library, number]> => [await readLibrary(earlier, user.id), await lastTaskAt(earlier)],
     );
     const now = await readLibrary(ctx, user.id);
     const remains = await findRemains(ctx, user.id, { slugs: then.links.map(({ slug }) => slug), since });
-    const { statements, counts, lost, openLinks } = restoreStatements(ctx, user.id, then, now, remains);
+    const { statements, newAlbumIds, counts, lost, openLinks } = restoreStatements(ctx, user.id, then, now, remains);
     const sql = statements.map(renderSql);
     const before = await countBroken(ctx);
-    await DB.batch(sql.map((statement) => DB.prepare(statement)));
+    await LIBRARY_1.batch(sql.map((statement) => LIBRARY_1.prepare(statement)));
+    // As the message does that the SQL leaves.
+    await indexTitles(ctx, newAlbumIds);
     const worse = [...(await countBroken(ctx))].filter(
       // Previews follow within a quarter of an hour.
       ([rule, count]) => rule !== 'previews-late' && count > (before.get(rule) ?? 0),

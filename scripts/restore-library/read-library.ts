@@ -16,44 +16,44 @@ import { isOwnedBy, photos } from '../../worker/platform/db/schema/library/photo
 export type Library = Awaited<ReturnType<typeof readLibrary>>;
 
 /** Returns the rows of a customer's photos, albums and links, and of what guests did there; in memory. */
-export async function readLibrary({ db }: Context, userId: string) {
-  const albumIds = db.select({ id: albums.id }).from(albums).where(eq(albums.userId, userId));
-  const linkIds = db.select({ id: albumLinks.id }).from(albumLinks).where(inArray(albumLinks.albumId, albumIds));
+export async function readLibrary({ library }: Context, userId: string) {
+  const albumIds = library.select({ id: albums.id }).from(albums).where(eq(albums.userId, userId));
+  const linkIds = library.select({ id: albumLinks.id }).from(albumLinks).where(inArray(albumLinks.albumId, albumIds));
   return {
-    folders: await db.select().from(albumFolders).where(eq(albumFolders.userId, userId)),
-    albums: await db.select().from(albums).where(eq(albums.userId, userId)),
+    folders: await library.select().from(albumFolders).where(eq(albumFolders.userId, userId)),
+    albums: await library.select().from(albums).where(eq(albums.userId, userId)),
     // Deleted ones, too.
-    photos: await db.select().from(photos).where(isOwnedBy(userId)),
-    entries: await db
+    photos: await library.select().from(photos).where(isOwnedBy(userId)),
+    entries: await library
       .select({ albumId: albums.id, photoId: photos.id, position: albumPhotos.position })
       .from(albumPhotos)
       .innerJoin(albums, eq(albums.key, albumPhotos.albumKey))
       .innerJoin(photos, eq(photos.key, albumPhotos.photoKey))
       .where(eq(albums.userId, userId)),
-    sections: await db.select().from(albumSections).where(inArray(albumSections.albumId, albumIds)),
-    presentations: await db.select().from(albumPresentations).where(inArray(albumPresentations.albumId, albumIds)),
-    products: await db.select().from(albumProducts).where(inArray(albumProducts.albumId, albumIds)),
-    hidden: await db.select().from(hiddenPhotos).where(inArray(hiddenPhotos.albumId, albumIds)),
+    sections: await library.select().from(albumSections).where(inArray(albumSections.albumId, albumIds)),
+    presentations: await library.select().from(albumPresentations).where(inArray(albumPresentations.albumId, albumIds)),
+    products: await library.select().from(albumProducts).where(inArray(albumProducts.albumId, albumIds)),
+    hidden: await library.select().from(hiddenPhotos).where(inArray(hiddenPhotos.albumId, albumIds)),
     // Also of albums that are gone.
-    added: await db
+    added: await library
       .select(getTableColumns(guestPhotos))
       .from(guestPhotos)
       .innerJoin(photos, eq(photos.id, guestPhotos.photoId))
       .where(isOwnedBy(userId)),
     // What the trash remembers.
-    trashed: await db
+    trashed: await library
       .select(getTableColumns(trashedAlbumPhotos))
       .from(trashedAlbumPhotos)
       .innerJoin(photos, eq(photos.id, trashedAlbumPhotos.photoId))
       .where(isOwnedBy(userId)),
-    logos: await db.select().from(watermarkLogos).where(eq(watermarkLogos.userId, userId)),
-    links: await db.select().from(albumLinks).where(inArray(albumLinks.albumId, albumIds)),
-    linkPhotos: await db.select().from(albumLinkPhotos).where(inArray(albumLinkPhotos.linkId, linkIds)),
-    linkDays: await db.select().from(linkDays).where(inArray(linkDays.linkId, linkIds)),
-    guests: await db.select().from(linkGuests).where(inArray(linkGuests.linkId, linkIds)),
-    pickLists: await db.select().from(pickLists).where(inArray(pickLists.linkId, linkIds)),
-    picks: await db.select().from(pickPhotos).where(inArray(pickPhotos.linkId, linkIds)),
-    downloads: await db
+    logos: await library.select().from(watermarkLogos).where(eq(watermarkLogos.userId, userId)),
+    links: await library.select().from(albumLinks).where(inArray(albumLinks.albumId, albumIds)),
+    linkPhotos: await library.select().from(albumLinkPhotos).where(inArray(albumLinkPhotos.linkId, linkIds)),
+    linkDays: await library.select().from(linkDays).where(inArray(linkDays.linkId, linkIds)),
+    guests: await library.select().from(linkGuests).where(inArray(linkGuests.linkId, linkIds)),
+    pickLists: await library.select().from(pickLists).where(inArray(pickLists.linkId, linkIds)),
+    picks: await library.select().from(pickPhotos).where(inArray(pickPhotos.linkId, linkIds)),
+    downloads: await library
       .select({
         guestId: guestDownloads.guestId,
         photoId: guestDownloads.photoId,

@@ -31,6 +31,7 @@ import { users } from '../../worker/platform/db/schema/main/accounts.ts';
 import { named, sortKeys } from '../../worker/platform/db/sort-keys.ts';
 import { checkRules } from '../../worker/platform/integrity/check-rules.ts';
 import { dispatch } from '../../worker/platform/jobs/dispatch.ts';
+import { sendMessages } from '../../worker/platform/jobs/send-messages.ts';
 import { syncSome } from '../../worker/platform/jobs/sync-libraries.ts';
 import { migrate } from '../app/migrate.ts';
 import { restore } from '../backup/restore.ts';
@@ -43,7 +44,10 @@ const folder = mkdtempSync(join(tmpdir(), 'momentka-library-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 // Where wrangler looks for it.
 const stateDir = join(folder, '.wrangler/state');
-const [thenFile, nowFile] = [join(folder, 'then.sql'), join(folder, 'now.sql')];
+const [thenFiles, nowFiles] = ['then', 'now'].map((name) => [
+  join(folder, `${name}.sql`),
+  join(folder, `${name}-library.sql`),
+]) as [string[], string[]];
 const comment = `Je to ona? "Táto";\n-- nie, 'tá' druhá`;
 
 const shop = <T>(use: (ctx: Context) => Promise<T>) => withLocalBindings(stateDir, (env) => use(openContext(env)));
@@ -85,12 +89,12 @@ async function addPhoto(ctx: Context, userId: string, id: string, albumIds: stri
     timelineAt: '2026-07-14T18:03:11',
     createdAt: 1,
   };
-  await insertWhere(ctx, photos, { values });
+  await insertWhere(ctx.library, photos, { values });
   for (const albumId of albumIds) await insertEntry(ctx, albumId, id);
 }
 
 const insertEntry = (ctx: Context, albumId: string, id: string) =>
-  insertWhere(ctx, albumPhotos, {
+  insertWhere(ctx.library, albumPhotos, {
     values: {
       albumKey: keyOf(albums, albumId),
       photoKey: photos.key,
@@ -101,10 +105,13 @@ const insertEntry = (ctx: Context, albumId: string, id: string) =>
     where: eq(photos.id, id),
   });
 
-async function exportTo(file: string): Promise<void> {
-  const args = ['d1', 'export', 'DB', '--local', '--config', join(folder, 'wrangler.toml'), '--output', file];
-  const { code, output } = await runProgram('wrangler', args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  expect(code, output).toBe(0);
+async function exportTo(files: string[]): Promise<void> {
+  for (const [at, binding] of ['DB', 'LIBRARY_1'].entries()) {
+    const config = join(folder, 'wrangler.toml');
+    const args = ['d1', 'export', binding, '--local', '--config', config, '--output', files[at] ?? ''];
+    const { code, output } = await runProgram('wrangler', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    expect(code, output).toBe(0);
+  }
 }
 
 const day = 24 * 3_600_000;
@@ -119,10 +126,10 @@ async function fill(ctx: Context): Promise<void> {
   ids.trip = await album('Výlet');
   ids.party = await album('Oslava');
   ids.lent = await album('Nahlásené');
-  await ctx.db
+  await ctx.library
     .insert(albumFolders)
     .values({ id: 'folder', userId: jana.id, name: 'Leto', nameKey: 'leto', createdAt: 1 });
-  await ctx.db.update(albums).set({ folderId: 'folder', coverPhotoId: 'a2' }).where(eq(albums.id, ids.wedding));
+  await ctx.library.update(albums).set({ folderId: 'folder', coverPhotoId: 'a2' }).where(eq(albums.id, ids.wedding));
   await addPhoto(ctx, jana.id, 'a1', [ids.wedding, ids.trip]);
   for (const id of ['a2', 'a3']) await addPhoto(ctx, jana.id, id, [ids.wedding]);
   for (const id of ['b1', 'b2']) await addPhoto(ctx, jana.id, id, [ids.trip]);
@@ -130,12 +137,14 @@ async function fill(ctx: Context): Promise<void> {
   await addPhoto(ctx, jana.id, 'd1', [ids.lent]);
   await addPhoto(ctx, jana.id, 'u1', []);
   const link = { albumId: ids.wedding, rights: 1, createdAt: 1 };
-  await ctx.db
+  await ctx.library
     .insert(albumLinks)
     .values({ id: 'selection', slug: 'vyber', isSelection: true, name: 'Rodina', ...link });
-  await ctx.db.insert(albumLinkPhotos).values({ linkId: 'selection', position: 0, photoId: 'a2' });
-  await ctx.db.insert(albumSections).values({ id: 'section', albumId: ids.wedding, title: 'Obrad', position: 'p-a2' });
-  await ctx.db.insert(albumPresentations).values({
+  await ctx.library.insert(albumLinkPhotos).values({ linkId: 'selection', position: 0, photoId: 'a2' });
+  await ctx.library
+    .insert(albumSections)
+    .values({ id: 'section', albumId: ids.wedding, title: 'Obrad', position: 'p-a2' });
+  await ctx.library.insert(albumPresentations).values({
     albumId: ids.wedding,
     hasCover: true,
     focusX: 10,
@@ -145,18 +154,20 @@ async function fill(ctx: Context): Promise<void> {
   } as never);
   for (const linkId of [ids.wedding, ids.trip]) {
     const guest = { id: `guest-${linkId}`, linkId, createdAt: 1 };
-    await ctx.db.insert(linkGuests).values({ ...guest, name: 'Eva', lastSeenAt: 1 });
-    await ctx.db.insert(pickLists).values({ ...guest, guestId: guest.id, name: 'Výber' });
+    await ctx.library.insert(linkGuests).values({ ...guest, name: 'Eva', lastSeenAt: 1 });
+    await ctx.library.insert(pickLists).values({ ...guest, guestId: guest.id, name: 'Výber' });
     for (const photoId of linkId === ids.wedding ? ['a1', 'a2'] : ['b1'])
-      await ctx.db
+      await ctx.library
         .insert(pickPhotos)
         .values({ listId: guest.id, photoId, linkId, guestId: guest.id, comment, createdAt: 1 });
   }
-  await ctx.db.insert(hiddenPhotos).values({ albumId: ids.wedding, photoId: 'a3', hiddenBy: 'Eva', hiddenAt: 1 });
+  await ctx.library.insert(hiddenPhotos).values({ albumId: ids.wedding, photoId: 'a3', hiddenBy: 'Eva', hiddenAt: 1 });
   // A guest's, who takes it back; one that an administrator takes out of the trip; one whose previews follow.
   await addPhoto(ctx, jana.id, 'g1', [ids.wedding]);
   const guest = { albumId: ids.wedding, linkId: ids.wedding, guestId: `guest-${ids.wedding}`, guestName: 'Eva' };
-  await ctx.db.insert(guestPhotos).values({ photoId: 'g1', ...guest, fileHash: 'g1', state: 'ADDED', createdAt: 1 });
+  await ctx.library
+    .insert(guestPhotos)
+    .values({ photoId: 'g1', ...guest, fileHash: 'g1', state: 'ADDED', createdAt: 1 });
   await addPhoto(ctx, jana.id, 'o1', [ids.trip, ids.party]);
   await addPhoto(ctx, jana.id, 's1', [ids.trip]);
   await addPhoto(ctx, jana.id, 'd2', [ids.lent]);
@@ -164,19 +175,21 @@ async function fill(ctx: Context): Promise<void> {
   // Two open selections show what its owner, and an administrator, take out of the album.
   for (const [at, photoId] of ['r1', 'o1', 'b1'].entries()) {
     if (at === 0)
-      await ctx.db
+      await ctx.library
         .insert(albumLinks)
         .values({ id: 'open', slug: 'otvoreny', albumId: ids.trip, isSelection: true, rights: 1, createdAt: 1 });
-    await ctx.db.insert(albumLinkPhotos).values({ linkId: 'open', position: at, photoId });
+    await ctx.library.insert(albumLinkPhotos).values({ linkId: 'open', position: at, photoId });
   }
-  await ctx.db.insert(albumSections).values({ id: 'deleted', albumId: ids.trip, title: 'Vrchol', position: 'p-b1' });
+  await ctx.library
+    .insert(albumSections)
+    .values({ id: 'deleted', albumId: ids.trip, title: 'Vrchol', position: 'p-b1' });
   await addPhoto(ctx, jana.id, 'm1', [ids.trip, ids.party]);
-  await ctx.db.update(photos).set({ status: 'STORED' }).where(eq(photos.id, 's1'));
+  await ctx.library.update(photos).set({ status: 'STORED' }).where(eq(photos.id, 's1'));
   // Older than what is found within two days.
-  await ctx.db.update(albums).set({ createdAt: ctx.now - 10 * day });
-  await refresh(ctx, denormalised.usage, sql`true`);
-  await refresh(ctx, denormalised['photo-counts'], sql`true`);
-  await refresh(ctx, denormalised['guest-photos'], sql`true`);
+  await ctx.library.update(albums).set({ createdAt: ctx.now - 10 * day });
+  await refresh(ctx.library, denormalised.usage, sql`true`);
+  await refresh(ctx.library, denormalised['photo-counts'], sql`true`);
+  await refresh(ctx.library, denormalised['guest-photos'], sql`true`);
 }
 
 /** Somebody deletes the wedding, erases photos, and goes on using the account. */
@@ -186,7 +199,7 @@ async function loseLibrary(ctx: Context): Promise<void> {
   );
   const [owner] = (await jana) as unknown as [CurrentUser];
   const [staff] = (await admin) as unknown as [CurrentUser];
-  await ctx.db.update(photos).set({ status: 'READY' }).where(eq(photos.id, 's1'));
+  await ctx.library.update(photos).set({ status: 'READY' }).where(eq(photos.id, 's1'));
   await takeBackPhoto(ctx, owner, 'g1', undefined);
   // Decided between the two exports; it was locked then for another report, which was lifted.
   const report = { linkId: ids.wedding, ownerId: owner.id, albumTitle: 'Svadba', reason: 'other', explanation: 'x' };
@@ -195,13 +208,13 @@ async function loseLibrary(ctx: Context): Promise<void> {
     ['upheld', null],
     ['lifted', 'lifted'],
   ] as const)
-    await ctx.db
+    await ctx.library
       .insert(contentReports)
       .values({ id, albumId: ids.wedding, ...report, ...decided, status: 'DECIDED', review } as never);
   // Taken out of an album by its owner, by an administrator, and put into another one before it is deleted.
   await deletePhotos(ctx, owner, { photoIds: ['m1'], albumId: ids.party });
   await deletePhotos(ctx, owner, { photoIds: ['r1'], albumId: ids.trip });
-  await ctx.db.delete(albumSections).where(eq(albumSections.id, 'deleted'));
+  await ctx.library.delete(albumSections).where(eq(albumSections.id, 'deleted'));
   await deletePhotoAs(ctx, staff, 'o1', ids.trip);
   const later = await createAlbum(ctx, owner, { title: 'Neskorší' } as never);
   await insertEntry(ctx, later.id, 's1');
@@ -214,15 +227,17 @@ async function loseLibrary(ctx: Context): Promise<void> {
   await deleteAlbum(ctx, staff, await getOwnAlbum(ctx, owner, ids.lent));
   await dispatch(ctx);
   await purgeDeletedPhotos({ ...ctx, now: ctx.now + 1000 });
-  await ctx.db.delete(erasedPhotos).where(eq(erasedPhotos.photoId, 'b2'));
-  await ctx.db.delete(albumFolders).where(eq(albumFolders.id, 'folder'));
-  await ctx.db.update(albums).set(named(sortKeys.album, 'Výlet na Kriváň')).where(eq(albums.id, ids.trip));
+  await ctx.library.delete(erasedPhotos).where(eq(erasedPhotos.photoId, 'b2'));
+  await ctx.library.delete(albumFolders).where(eq(albumFolders.id, 'folder'));
+  await ctx.library.update(albums).set(named(sortKeys.album, 'Výlet na Kriváň')).where(eq(albums.id, ids.trip));
   const isNew = await createAlbum(ctx, owner, { title: 'Nový' } as never);
   await addPhoto(ctx, owner.id, 'n1', [isNew.id]);
   await addPhoto(ctx, owner.id, 'c9', [isNew.id], 'c1');
-  await ctx.db.insert(albumLinks).values({ id: 'other', slug: 'vyber', albumId: isNew.id, rights: 1, createdAt: 1 });
-  await refresh(ctx, denormalised.usage, sql`true`);
-  await refresh(ctx, denormalised['photo-counts'], sql`true`);
+  await ctx.library
+    .insert(albumLinks)
+    .values({ id: 'other', slug: 'vyber', albumId: isNew.id, rights: 1, createdAt: 1 });
+  await refresh(ctx.library, denormalised.usage, sql`true`);
+  await refresh(ctx.library, denormalised['photo-counts'], sql`true`);
 }
 
 beforeAll(async () => {
@@ -230,9 +245,9 @@ beforeAll(async () => {
   copyFileSync(join(root, 'wrangler.toml'), join(folder, 'wrangler.toml'));
   await withLocalD1(stateDir, migrate);
   await shop(fill);
-  await exportTo(thenFile);
+  await exportTo(thenFiles);
   await shop(loseLibrary);
-  await exportTo(nowFile);
+  await exportTo(nowFiles);
 }, 300_000);
 
 const brokenRules = async (ctx: Context) =>
@@ -246,7 +261,7 @@ it('brings back what was lost, and keeps what was added since', async () => {
     counts,
     lostNames,
     openLinks,
-  } = await planLibrary(thenFile, nowFile, 'jana@example.sk', copies);
+  } = await planLibrary(thenFiles, nowFiles, 'jana@example.sk', copies);
   expect(counts).toEqual({ photos: 6, anew: 1, refused: 4, albums: 1, entries: 9, links: 2 });
   expect(lostNames).toEqual(['b2.jpg']);
   expect(openLinks.sort()).toEqual(['Neskorší', 'Oslava', 'Výlet na Kriváň', 'Výlet na Kriváň']);
@@ -254,7 +269,8 @@ it('brings back what was lost, and keeps what was added since', async () => {
   await withLocalBindings(stateDir, async (env) => {
     const ctx = openContext(env);
     const broken = await brokenRules(ctx);
-    await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
+    await env.LIBRARY_1.batch(statements.map((statement) => env.LIBRARY_1.prepare(statement)));
+    await sendMessages(ctx);
     expect(await brokenRules(ctx)).toEqual(broken);
     const library = await readLibrary(ctx, 'jana@example.sk');
     const visible = library.photos.filter(({ status }) => status === 'READY').map(({ id }) => id);
@@ -275,7 +291,7 @@ it('brings back what was lost, and keeps what was added since', async () => {
     expect([library.sections.length, library.presentations.length]).toEqual([1, 1]);
     expect(library.hidden).toMatchObject([{ photoId: 'a3', hiddenBy: 'Eva' }]);
     // What an upheld decision has locked stays locked.
-    expect(await ctx.db.select({ id: albumLocks.reportId }).from(albumLocks)).toEqual([{ id: 'upheld' }]);
+    expect(await ctx.library.select({ id: albumLocks.reportId }).from(albumLocks)).toEqual([{ id: 'upheld' }]);
     // The choices of guests, also of the link that stayed.
     expect(library.picks.map(({ photoId, comment: text }) => [photoId, text]).sort()).toEqual([
       ['a1', comment],
@@ -302,23 +318,23 @@ it('brings back what was lost, and keeps what was added since', async () => {
 it('changes nothing when a photo was purged for good since the export', async () => {
   const copies = join(folder, 'late');
   mkdirSync(copies);
-  const { sql: statements } = await planLibrary(thenFile, nowFile, 'Jana@example.sk', copies);
+  const { sql: statements } = await planLibrary(thenFiles, nowFiles, 'Jana@example.sk', copies);
   const late = join(folder, 'late-shop');
   mkdirSync(late);
-  await restore(nowFile, late);
+  await restore(nowFiles, late);
   await withLocalBindings(late, async (env) => {
     const ctx = openContext(env);
-    const run = () => env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
-    const count = () => ctx.db.$count(photos, sql`status = 'READY'`);
+    const run = () => env.LIBRARY_1.batch(statements.map((statement) => env.LIBRARY_1.prepare(statement)));
+    const count = () => ctx.library.$count(photos, sql`status = 'READY'`);
     const before = await count();
     const erased = eq(erasedPhotos.photoId, 'a2');
-    await ctx.db.delete(erasedPhotos).where(erased);
+    await ctx.library.delete(erasedPhotos).where(erased);
     await expect(run()).rejects.toThrow('NOT NULL constraint failed: libraries.master_bytes');
     expect(await count()).toBe(before);
     // Nor when one in the trash was made not restorable.
     const inTrash = (trashedStatus: 'READY' | null) =>
-      ctx.db.update(photos).set({ trashedStatus }).where(eq(photos.id, 'a3'));
-    await ctx.db.insert(erasedPhotos).values({ photoId: 'a2', erasedAt: ctx.now });
+      ctx.library.update(photos).set({ trashedStatus }).where(eq(photos.id, 'a3'));
+    await ctx.library.insert(erasedPhotos).values({ photoId: 'a2', erasedAt: ctx.now });
     await inTrash(null);
     await expect(run()).rejects.toThrow('NOT NULL constraint failed: libraries.master_bytes');
     await inTrash('READY');
@@ -326,17 +342,18 @@ it('changes nothing when a photo was purged for good since the export', async ()
     await purgeDeletedPhotos({ ...ctx, now: ctx.now + 40 * day });
     await run();
     expect(await count()).toBe(before + 6);
-    expect(await ctx.db.$count(erasedPhotos, sql`photo_id in ('a2', 'a3', 'b1')`)).toBe(0);
+    expect(await ctx.library.$count(erasedPhotos, sql`photo_id in ('a2', 'a3', 'b1')`)).toBe(0);
   });
 }, 300_000);
 
 it('is a command that writes a file, and leaves no copy of the shop behind', async () => {
   const [to, temp] = [join(folder, 'restore.sql'), join(folder, 'temp')];
   mkdirSync(temp);
+  const exports = [...thenFiles.flatMap((file) => ['--old', file]), ...nowFiles.flatMap((file) => ['--now', file])];
   const run = (email: string) =>
     promisify(execFile)(
       process.execPath,
-      [join(root, 'scripts/restore-library.ts'), thenFile, nowFile, '--user', email, '--to', to],
+      [join(root, 'scripts/restore-library.ts'), ...exports, '--user', email, '--to', to],
       { cwd: root, env: { ...process.env, TMPDIR: temp } },
     ).catch((error: { code: number; stdout: string; stderr: string }) => error);
   const { stdout } = await run('jana@example.sk');

@@ -16,7 +16,7 @@ import { albumLinks } from '../../worker/platform/db/schema/library/links.ts';
 import { albumPresentations } from '../../worker/platform/db/schema/library/looks.ts';
 import { erasedPhotos, isDeletedById, isVisibleById, photos } from '../../worker/platform/db/schema/library/photos.ts';
 import { albumLocks } from '../../worker/platform/db/schema/library/reports.ts';
-import { indexAlbums } from '../../worker/platform/search/album-texts.ts';
+import { relayAlbumTexts } from '../../worker/platform/relay/relay.ts';
 import { choosePhotos } from './choose-photos.ts';
 import type { Remains } from './find-remains.ts';
 import { linkStatements } from './link-statements.ts';
@@ -32,7 +32,7 @@ const idsOfStatement = 1000;
  * read.
  */
 export function restoreStatements(ctx: Context, userId: string, then: Library, now: Library, remains: Remains) {
-  const { db } = ctx;
+  const { library } = ctx;
   const chosen = choosePhotos(then, now, remains);
   const { back, trashed, standing, anew } = chosen;
   /** Photos that the library had lost. */
@@ -77,16 +77,16 @@ export function restoreStatements(ctx: Context, userId: string, then: Library, n
   const isBack = new Set(idsOf(back));
   /** Else the batch fails. */
   const assertThat = (condition: SQL) =>
-    db
+    library
       .update(libraries)
       .set({ masterBytes: assertInBatch(condition, libraries.masterBytes) })
       .where(eq(libraries.id, userId));
 
   const statements: BatchItem<'sqlite'>[] = [
     assertThat(sql`${libraries.closedAt} is null`),
-    ...newFolders.map((folder) => db.insert(albumFolders).values(folder)),
-    ...newAlbums.flatMap(({ key: _, ...album }) => [
-      db.insert(albums).values({
+    ...newFolders.map((folder) => library.insert(albumFolders).values(folder)),
+    ...newAlbums.map(({ key: _, ...album }) =>
+      library.insert(albums).values({
         ...album,
         ...{ photoCount: 0, hiddenCount: 0, waitingCount: 0, featuredOnHomepage: false, pinnedAt: null },
         folderId: folderOf(album.folderId),
@@ -94,8 +94,7 @@ export function restoreStatements(ctx: Context, userId: string, then: Library, n
         version: album.version + 1,
         updatedAt: ctx.now,
       }),
-      indexAlbums(ctx, [album]),
-    ]),
+    ),
     // A purged one is no obstacle: its files are there.
     ...chunksOf(
       now.photos.filter(({ id }) => isBack.has(id)),
@@ -107,7 +106,7 @@ export function restoreStatements(ctx: Context, userId: string, then: Library, n
     }),
     ...[...Map.groupBy(back, ({ status }) => status)].flatMap(([status, rows]) =>
       chunksOf(idsOf(rows), idsOfStatement).map((ids) =>
-        db
+        library
           .update(photos)
           .set({ status, trashedStatus: null, deletedAt: null })
           .where(and(inList(photos.id, ids), isDeletedById)),
@@ -115,7 +114,7 @@ export function restoreStatements(ctx: Context, userId: string, then: Library, n
     ),
     // Those without a row, also since the export; where they were among all uploads.
     ...back.map((photo) =>
-      insertWhere(ctx, photos, {
+      insertWhere(library, photos, {
         values: { ...photo, key: freeKeyFrom(photo.key), ownerKey: keyOf(libraries, userId), albumCount: 0 },
         where: and(
           noRowExists(photos, eq(photos.id, photo.id)),
@@ -130,7 +129,7 @@ export function restoreStatements(ctx: Context, userId: string, then: Library, n
         ),
     ),
     ...newEntries.map(({ albumId, photoId, position }) =>
-      insertWhere(ctx, albumPhotos, {
+      insertWhere(library, albumPhotos, {
         values: entry(keyOf(albums, albumId), position),
         from: photos,
         where: eq(photos.id, photoId),
@@ -138,36 +137,38 @@ export function restoreStatements(ctx: Context, userId: string, then: Library, n
     ),
     ...chunksOf(idsOf(back), idsOfStatement).flatMap((ids) => [
       // What the trash remembers may be newer.
-      insertWhere(ctx, albumPhotos, {
+      insertWhere(library, albumPhotos, {
         values: entry(keyOf(albums, trashedAlbumPhotos.albumId), sql`${trashedAlbumPhotos.position}`),
         from: sql`${trashedAlbumPhotos} join ${photos} on ${photos.id} = ${trashedAlbumPhotos.photoId}`,
         where: inList(trashedAlbumPhotos.photoId, ids),
       }).onConflictDoNothing(),
-      db.delete(trashedAlbumPhotos).where(inList(trashedAlbumPhotos.photoId, ids)),
-      db.delete(erasedPhotos).where(inList(erasedPhotos.photoId, ids)),
+      library.delete(trashedAlbumPhotos).where(inList(trashedAlbumPhotos.photoId, ids)),
+      library.delete(erasedPhotos).where(inList(erasedPhotos.photoId, ids)),
     ]),
-    ...ofLostAlbums(then.sections).map((section) => db.insert(albumSections).values(section)),
-    ...ofLostAlbums(then.presentations).map((row) => db.insert(albumPresentations).values(row)),
+    ...ofLostAlbums(then.sections).map((section) => library.insert(albumSections).values(section)),
+    ...ofLostAlbums(then.presentations).map((row) => library.insert(albumPresentations).values(row)),
     ...ofLostAlbums(then.products)
       .filter(({ productId }) => remains.productIds.has(productId))
-      .map((row) => db.insert(albumProducts).values(row)),
+      .map((row) => library.insert(albumProducts).values(row)),
     ...ofLostAlbums(remains.locks).map(({ id, albumId, decidedAt }) =>
-      db.insert(albumLocks).values({ albumId, reportId: id, lockedAt: decidedAt ?? ctx.now }),
+      library.insert(albumLocks).values({ albumId, reportId: id, lockedAt: decidedAt ?? ctx.now }),
     ),
     ...links.statements,
     ...standsFor(then.hidden)
       .filter((row) => gaining.has(nameOf(row)))
-      .map((row) => db.insert(hiddenPhotos).values(row).onConflictDoNothing()),
+      .map((row) => library.insert(hiddenPhotos).values(row).onConflictDoNothing()),
     ...then.added
       .filter(({ photoId, albumId }) => gained.has(photoId) && albumIds.has(albumId))
-      .map((row) => db.insert(guestPhotos).values(row).onConflictDoNothing()),
-    refresh(ctx, denormalised.usage, eq(libraries.id, userId)),
-    refresh(ctx, denormalised['photo-counts'], eq(albums.userId, userId)),
-    refresh(ctx, denormalised['waiting-counts'], inList(albums.id, [...lostAlbums])),
-    refresh(ctx, denormalised['guest-photos'], inList(albumLinks.id, links.lostLinks)),
+      .map((row) => library.insert(guestPhotos).values(row).onConflictDoNothing()),
+    ...(newAlbums.length > 0 ? [relayAlbumTexts(ctx, ...lostAlbums)] : []),
+    refresh(library, denormalised.usage, eq(libraries.id, userId)),
+    refresh(library, denormalised['photo-counts'], eq(albums.userId, userId)),
+    refresh(library, denormalised['waiting-counts'], inList(albums.id, [...lostAlbums])),
+    refresh(library, denormalised['guest-photos'], inList(albumLinks.id, links.lostLinks)),
   ];
   return {
     statements,
+    newAlbumIds: [...lostAlbums],
     lost: chosen.lost,
     openLinks: openLinksOf(ctx, now, new Set(gaining.values())),
     counts: {

@@ -47,9 +47,9 @@ async function startDemo(): Promise<AppSettings> {
   const secrets = makeDevVars(stateDir);
   // The Worker does not start without it.
   await buildWeb();
-  await withLocalD1(stateDir, async (db) => {
-    await migrate(db);
-    await seedRows(db, settings, secrets);
+  await withLocalD1(stateDir, async (databases) => {
+    await migrate(databases);
+    await seedRows(databases, settings, secrets);
   });
   await startWorker(settings, (text) => process.stderr.write(text), { main: seedWorker });
   for (const { owner, title, photos } of demoAlbums) {

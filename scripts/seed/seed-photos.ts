@@ -7,7 +7,7 @@ import { drawInThreads } from '../photo-generator/draw-in-threads.ts';
 import type { DrawnPhoto } from '../photo-generator/draw-thread.ts';
 import { type ApiClient, signIn } from './api-client.ts';
 import { type DemoAlbum, demoAlbums } from './demo-albums.ts';
-import type { LocalD1 } from './local-d1.ts';
+import type { LocalDatabases } from './local-d1.ts';
 import { customers } from './people.ts';
 
 // Exists from the first start until all demo photos are stored: an aborted start is continued.
@@ -25,9 +25,9 @@ export interface PhotoToUpload {
 }
 
 /** Begins to draw the photos of the demo albums that are not stored yet; without an app, which is not up so early. */
-export async function beginPhotos(db: LocalD1, stateDir: string): Promise<PhotoToUpload[]> {
+export async function beginPhotos({ library }: LocalDatabases, stateDir: string): Promise<PhotoToUpload[]> {
   if (!existsSync(todoPath(stateDir))) return [];
-  const rows = await db.select({ filename: photos.filename }).from(photos).where(isVisible);
+  const rows = await library.select({ filename: photos.filename }).from(photos).where(isVisible);
   const stored = new Set(rows.map(({ filename }) => filename));
   const missing = demoAlbums
     .flatMap((album) => album.photos.map((photo) => ({ album, photo })))

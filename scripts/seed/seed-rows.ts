@@ -14,7 +14,7 @@ import type { AppSettings, SeedKind } from '../app/app-settings.ts';
 import { catalogueRows } from './catalogue.ts';
 import { type DemoAlbum, demoAlbums } from './demo-albums.ts';
 import { demoCompanyRow, newShopRow } from './demo-company.ts';
-import type { LocalD1 } from './local-d1.ts';
+import type { LocalD1, LocalDatabases } from './local-d1.ts';
 import { admin, customers, operator } from './people.ts';
 import { leaveOrdersToDo } from './seed-orders.ts';
 import { leavePhotosToDraw } from './seed-photos.ts';
@@ -46,15 +46,20 @@ export const services: ServiceRow[] = [
  * albums.
  */
 export async function seedRows(
-  db: LocalD1,
+  databases: LocalDatabases,
   { stateDir, seed }: AppSettings,
   secrets: Record<string, string>,
 ): Promise<void> {
-  await seedPeople(db, stateDir, seed, { current: secrets.PASSWORD_PEPPER ?? '', previous: null });
-  await seedShop(db, seed);
+  await seedPeople(databases, stateDir, seed, { current: secrets.PASSWORD_PEPPER ?? '', previous: null });
+  await seedShop(databases.db, seed);
 }
 
-async function seedPeople(db: LocalD1, stateDir: string, seed: SeedKind, pepper: Peppers): Promise<void> {
+async function seedPeople(
+  { db, library }: LocalDatabases,
+  stateDir: string,
+  seed: SeedKind,
+  pepper: Peppers,
+): Promise<void> {
   if ((await db.select({ id: users.id }).from(users).limit(1)).length > 0) return;
   const now = Date.now();
   const serviceRows = services.map((service) => ({
@@ -75,12 +80,14 @@ async function seedPeople(db: LocalD1, stateDir: string, seed: SeedKind, pepper:
     db.insert(users).values(userRows),
     ...userRows.map(({ id, name, email }) => indexForSearch({ db }, 'user', id, [name, email, null])),
   ]);
-  await syncSome({ db, now });
-  await batchOf({ db }, [
-    ...albumRows.map((row) => db.insert(albums).values(row)),
-    ...albumRows.map(({ id }, at) => insertOwnLink({ db, now, secrets: { pepper } }, id, demoAlbums[at]?.password)),
+  await syncSome({ db, library, now });
+  await batchOf(library, [
+    ...albumRows.map((row) => library.insert(albums).values(row)),
+    ...albumRows.map(({ id }, at) =>
+      insertOwnLink({ library, now, secrets: { pepper } }, id, demoAlbums[at]?.password),
+    ),
   ]);
-  await batchOf({ db }, [indexAlbums({ db }, albumRows)]);
+  await indexAlbums({ db }, albumRows);
 }
 
 /** Separate from the people: databases older than the shop have those already. */

@@ -17,10 +17,10 @@ const webBuilt = process.connected ? once(process, 'message') : null;
 try {
   const settings = readAppSettings();
   undoHalfSeed(settings.stateDir);
-  const photos = await withLocalD1(settings.stateDir, async (db) => {
-    await migrate(db);
-    await seedRows(db, settings, makeDevVars(settings.stateDir));
-    return beginPhotos(db, settings.stateDir);
+  const photos = await withLocalD1(settings.stateDir, async (databases) => {
+    await migrate(databases);
+    await seedRows(databases, settings, makeDevVars(settings.stateDir));
+    return beginPhotos(databases, settings.stateDir);
   });
   await webBuilt;
   if (hasOrdersToDo(settings.stateDir)) {

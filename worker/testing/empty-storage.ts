@@ -7,14 +7,17 @@ interface Statement {
   sql: string;
   values?: unknown[];
 }
-/** Makes of an empty database what the migrations make of it, in a tenth of their time. */
-let migrated: Statement[] | undefined;
+const databases = ['DB', 'LIBRARY_1'] as const;
+type Name = (typeof databases)[number];
 
-/** Empties the database, the bucket and the queues. */
+/** Makes of an empty database what the migrations make of it, in a tenth of their time. */
+const migrated: Partial<Record<Name, Statement[]>> = {};
+
+/** Empties the databases, the bucket and the queues. */
 export async function emptyStorage(): Promise<void> {
   for (let tries = 1; tries <= maxTries; tries++) {
     await reset();
-    await migrate();
+    await Promise.all(databases.map(migrate));
     // Once in a hundred times reset() leaves all as it was: every flaky test so far was one that found such rows.
     if (await isEmpty()) return;
     await new Promise((resolve) => setTimeout(resolve, 50 * tries));
@@ -22,24 +25,28 @@ export async function emptyStorage(): Promise<void> {
   throw new Error(`The storage of an earlier file is still there after ${maxTries} tries to empty it.`);
 }
 
-async function migrate(): Promise<void> {
-  if (await env.DB.prepare("select 1 from sqlite_master where name = 'users'").first()) return;
-  if (migrated) {
-    await env.DB.batch(migrated.map(({ sql, values = [] }) => env.DB.prepare(sql).bind(...values)));
+async function migrate(name: Name): Promise<void> {
+  const database = env[name];
+  if (await database.prepare("select 1 from sqlite_master where name = 'backfill_runs'").first()) return;
+  const statements = migrated[name];
+  if (statements) {
+    await database.batch(statements.map(({ sql, values = [] }) => database.prepare(sql).bind(...values)));
   } else {
-    await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
-    migrated = await readStatements();
+    await applyD1Migrations(database, env.TEST_MIGRATIONS[name]);
+    migrated[name] = await readStatements(database);
   }
 }
 
-async function readStatements(): Promise<Statement[]> {
-  const { results } = await env.DB.prepare(
-    `select type, name, sql from sqlite_master
+async function readStatements(database: D1Database): Promise<Statement[]> {
+  const { results } = await database
+    .prepare(
+      `select type, name, sql from sqlite_master
      where sql is not null and name not like 'sqlite_%' and name not like '_cf_%' order by rowid`,
-  ).all<{ type: string; name: string; sql: string }>();
+    )
+    .all<{ type: string; name: string; sql: string }>();
   const tables = results.filter(({ type }) => type === 'table');
-  const contents = await env.DB.batch<Record<string, unknown>>(
-    tables.map(({ name }) => env.DB.prepare(`select * from "${name}"`)),
+  const contents = await database.batch<Record<string, unknown>>(
+    tables.map(({ name }) => database.prepare(`select * from "${name}"`)),
   );
   const rows = contents.flatMap((content, at) =>
     content.results.map((row) => ({ sql: insertSql(tables[at]?.name ?? '', row), values: Object.values(row) })),
@@ -56,6 +63,7 @@ async function isEmpty(): Promise<boolean> {
     `select exists(select 1 from users) + exists(select 1 from orders) + exists(select 1 from products)
        + exists(select 1 from audit_log) + exists(select 1 from task_runs) as count`,
   ).first('count');
+  const libraries = await env.LIBRARY_1.prepare('select count(*) as count from libraries').first('count');
   const files = await env.BUCKET.list({ limit: 1 });
-  return row === 0 && files.objects.length === 0;
+  return row === 0 && libraries === 0 && files.objects.length === 0;
 }

@@ -94,6 +94,7 @@ export function failing(real: Env, fault?: Fault): FailingBindings {
       LOCAL_MAILBOX: '',
       METER_D1: '',
       DB: failingD1(real.DB, (what, run) => reach('D1', what, run)),
+      LIBRARY_1: failingD1(real.LIBRARY_1, (what, run) => reach('D1', what, run)),
       BUCKET: reaching(
         real.BUCKET,
         'R2',

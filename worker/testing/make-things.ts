@@ -69,7 +69,7 @@ export async function makeThings(
   size: typeof products.$inferInsert,
   like?: Things,
 ): Promise<Things> {
-  const { db } = openContext(env);
+  const { db, library } = openContext(env);
   const albumId = await makeAlbumRow(owner.id);
   const otherAlbumId = await makeAlbumRow(owner.id);
   // Without its files: its picture returns 404, not 500.
@@ -132,10 +132,6 @@ export async function makeThings(
       ...{ createdAt: 1, lastUsedAt: 1, expiresAt: 1, confirmedAt: 1 },
       ...{ method: 'password', deviceName: 'Firefox, Linux', addressHash: 'x' },
     }),
-    db.insert(archives).values({
-      ...{ id: ids.archiveId, userId: owner.id, source: { kind: 'album', albumId }, title: 'Leto' },
-      ...{ status: 'WAITING', parts: [noPhotos], createdAt: 1, expiresAt: Date.now() + 3_600_000 },
-    }),
     db.insert(passkeys).values({
       ...{ id: ids.passkeyId, userId: owner.id, name: 'Mobil', publicKey: '', signCount: 0 },
       ...{ transports: [], isBackedUp: false, createdAt: 1 },
@@ -146,24 +142,6 @@ export async function makeThings(
       contract: '2026000001',
       message: '',
       createdAt: 1,
-    }),
-    db.insert(contentReports).values({
-      ...{ id: ids.reportId, albumId, linkId: albumId, ownerId: owner.id, albumTitle: 'Leto', createdAt: 1 },
-      ...{ reason: 'privacy', explanation: 'Som na fotke.', ...person, status: 'DECIDED' },
-      ...{ decision: 'remove', ground: 'law', statement: 'Bez súhlasu.', removed: [], decidedAt: Date.now() },
-    }),
-    db.insert(albumFolders).values({
-      ...{ id: ids.folderId, userId: owner.id, createdAt: 1 },
-      ...{ name: ids.folderId, nameKey: ids.folderId },
-    }),
-    db.insert(albumSections).values({ id: ids.sectionId, albumId, title: 'Obrad', position: '0' }),
-    // The first list of a guest has the guest's id.
-    db.insert(linkGuests).values({ id: ids.pickListId, linkId: albumId, name: 'Eva', createdAt: 1 }),
-    db.insert(pickLists).values({
-      ...{ id: ids.pickListId, linkId: albumId, guestId: ids.pickListId, name: 'Na tlač', doneAt: 1, createdAt: 1 },
-    }),
-    db.insert(pickPhotos).values({
-      ...{ listId: ids.pickListId, photoId, linkId: albumId, guestId: ids.pickListId, createdAt: 1 },
     }),
     ...packetStatements,
     ...returned.statements,
@@ -186,8 +164,32 @@ export async function makeThings(
       createdAt: 1,
     }),
   ]);
+  await library.batch([
+    library.insert(archives).values({
+      ...{ id: ids.archiveId, userId: owner.id, source: { kind: 'album', albumId }, title: 'Leto' },
+      ...{ status: 'WAITING', parts: [noPhotos], createdAt: 1, expiresAt: Date.now() + 3_600_000 },
+    }),
+    library.insert(contentReports).values({
+      ...{ id: ids.reportId, albumId, linkId: albumId, ownerId: owner.id, albumTitle: 'Leto', createdAt: 1 },
+      ...{ reason: 'privacy', explanation: 'Som na fotke.', ...person, status: 'DECIDED' },
+      ...{ decision: 'remove', ground: 'law', statement: 'Bez súhlasu.', removed: [], decidedAt: Date.now() },
+    }),
+    library.insert(albumFolders).values({
+      ...{ id: ids.folderId, userId: owner.id, createdAt: 1 },
+      ...{ name: ids.folderId, nameKey: ids.folderId },
+    }),
+    library.insert(albumSections).values({ id: ids.sectionId, albumId, title: 'Obrad', position: '0' }),
+    // The first list of a guest has the guest's id.
+    library.insert(linkGuests).values({ id: ids.pickListId, linkId: albumId, name: 'Eva', createdAt: 1 }),
+    library.insert(pickLists).values({
+      ...{ id: ids.pickListId, linkId: albumId, guestId: ids.pickListId, name: 'Na tlač', doneAt: 1, createdAt: 1 },
+    }),
+    library.insert(pickPhotos).values({
+      ...{ listId: ids.pickListId, photoId, linkId: albumId, guestId: ids.pickListId, createdAt: 1 },
+    }),
+  ]);
   await makeVoucher({ id: ids.voucherId });
-  const link = await env.DB.prepare('select slug from album_links where id = ?').bind(albumId).first();
+  const link = await env.LIBRARY_1.prepare('select slug from album_links where id = ?').bind(albumId).first();
   const { refundId, refundFileId } = returned;
   return {
     ...ids,

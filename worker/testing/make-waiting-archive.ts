@@ -11,6 +11,6 @@ export async function makeWaitingArchive(userId: string, source: ArchiveSource):
   const id = newId();
   const parts = await planParts(ctx, userId, source);
   const times = { createdAt: ctx.now, expiresAt: ctx.now + archiveLifeMs };
-  await ctx.db.insert(archives).values({ id, userId, source, title: '', status: 'WAITING', parts, ...times });
+  await ctx.library.insert(archives).values({ id, userId, source, title: '', status: 'WAITING', parts, ...times });
   return id;
 }

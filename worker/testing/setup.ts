@@ -1,15 +1,13 @@
 import { env } from 'cloudflare:workers';
-import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { openContext } from '../platform/core/context.ts';
 import { readHealth } from '../platform/health/read-health.ts';
 import { emptyStorage } from './empty-storage.ts';
 import { startJobs, stopJobs, stopMeter } from './main.ts';
 import { resetFixtures } from './per-file.ts';
-import { takeCrossings, watchDatabases } from './watch-databases.ts';
 
 // The files of a run share an isolate (vitest.config.ts): each begins with empty storage, no job
 // that runs, the real clock and no spies.
-watchDatabases(env.DB);
 beforeAll(async () => {
   resetFixtures();
   await stopJobs();
@@ -33,5 +31,4 @@ afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  expect(takeCrossings(), 'statements that join two databases').toEqual([]);
 });

@@ -95,13 +95,13 @@ export async function makePhotoRow(
     createdAt: ctx.now,
     ...more,
   };
-  await insertWhere(ctx, photos, {
+  await insertWhere(ctx.library, photos, {
     values: { key: freeKey(null, ctx.now), ownerKey: keyOf(libraries, userId), ...photo },
   });
   if (albumId) {
     const { filenameKey, sizeBytes, timelineAt } = photo;
     const entry = { albumKey: keyOf(albums, albumId), photoKey: photos.key, position: uploadPosition };
-    await insertWhere(ctx, albumPhotos, {
+    await insertWhere(ctx.library, albumPhotos, {
       values: { ...entry, filenameKey, sizeBytes, timelineAt },
       from: photos,
       where: eq(photos.id, id),
@@ -113,7 +113,7 @@ export async function makePhotoRow(
 /** Limits an album to products. */
 export async function limitAlbum(albumId: string, ...products: ProductRow[]): Promise<void> {
   await openContext(env)
-    .db.insert(albumProducts)
+    .library.insert(albumProducts)
     .values(products.map(({ id }) => ({ albumId, productId: id })));
 }
 
@@ -156,8 +156,8 @@ export const ordersOf = (created: OrderCreated): Order[] => ('split' in created 
 export async function makeAlbumRow(userId: string): Promise<string> {
   const ctx = openContext(env);
   const id = newId();
-  await ctx.db.batch([
-    ctx.db.insert(albums).values({
+  await ctx.library.batch([
+    ctx.library.insert(albums).values({
       id,
       userId,
       ...named(sortKeys.album, 'Svadba'),

@@ -30,10 +30,11 @@ export class FakeCloudflare {
 
   constructor(change: (toml: string) => string = (toml) => toml) {
     const original = readFileSync(join(import.meta.dirname, '../../../wrangler.toml'), 'utf8');
+    let databases = 0;
     const own = original
       .replace(/^PUBLIC_ORIGIN = .*$/m, 'PUBLIC_ORIGIN = "https://fotky.firma.sk"')
       .replace(/^\[limits\]/m, 'routes = [{ pattern = "fotky.firma.sk", custom_domain = true }]\n\n[limits]')
-      .replace(/^database_id = .*$/m, 'database_id = "00000000-0000-0000-0000-000000000000"');
+      .replace(/^database_id = .*$/gm, () => `database_id = "00000000-0000-0000-0000-00000000000${databases++}"`);
     writeFileSync(join(this.folder, 'wrangler.toml'), change(own));
   }
 
@@ -69,11 +70,13 @@ export class FakeCloudflare {
         : { code: 1, output: '{\n  "loggedIn": false\n}' };
     if (command === 'd1 list --json') return ok(`▲ [WARNING] a warning\n\n${JSON.stringify(this.databases, null, 2)}`);
     if (command === `d1 create ${name} --jurisdiction eu`) {
-      this.databases.push({ uuid: 'b1d2c3d4-0000-4000-8000-000000000001', name, jurisdiction: 'eu' });
+      const uuid = `b1d2c3d4-0000-4000-8000-00000000000${this.databases.length + 1}`;
+      this.databases.push({ uuid, name, jurisdiction: 'eu' });
       return ok('Created your new D1 database.');
     }
-    if (command === 'd1 time-travel info momentka --json') return ok('{\n  "bookmark": "0000-0001"\n}');
-    if (command === 'd1 migrations apply momentka --remote') return this.#count('migrations');
+    if (/^d1 time-travel info momentka(-library-1)? --json$/.test(command))
+      return ok('{\n  "bookmark": "0000-0001"\n}');
+    if (/^d1 migrations apply momentka(-library-1)? --remote$/.test(command)) return this.#count('migrations');
     if (command === 'r2 bucket list --jurisdiction eu')
       return ok(`Listing buckets...\n${this.buckets.map((bucket) => `name:           ${bucket}\n`).join('\n')}`);
     if (command.startsWith('r2 bucket create')) return this.#push('buckets', args[3]);

@@ -76,14 +76,14 @@ export class DemoShop {
 
   /** Returns items for `POST /orders`. Photos of another customer are ordered from their shared album. */
   async items(ctx: Context, buyer: Pick<CurrentUser, 'id'>, line: CartLine) {
-    const [album] = await ctx.db
+    const [album] = await ctx.library
       .select()
       .from(albums)
       .where(eq(albums.title, titleOf(line.album)));
     if (!album) throw new Error(`The demo album ${line.album} is missing.`);
-    const [link] = await ctx.db.select().from(albumLinks).where(eq(albumLinks.id, album.id));
+    const [link] = await ctx.library.select().from(albumLinks).where(eq(albumLinks.id, album.id));
     const proof = link && album.userId !== buyer.id ? { shareToken: await shareToken(ctx, link) } : {};
-    const rows = await ctx.db
+    const rows = await ctx.library
       .select({ id: photos.id })
       .from(albumPhotos)
       .innerJoin(photos, eq(photos.key, albumPhotos.photoKey))

@@ -54,14 +54,14 @@ async function openShop(shop: DemoShop, clock: StoryClock): Promise<void> {
   await ctx.db.update(users).set({ createdAt: begin, activatedAt: begin, ownedSince: begin });
   for (const [index, name] of (Object.keys(demoCustomers) as CustomerName[]).entries())
     await addCustomer(shop, name, clock.at([58 - index, '20:00']));
-  for (const [index, album] of (await ctx.db.select().from(albums).orderBy(albums.id)).entries()) {
+  for (const [index, album] of (await ctx.library.select().from(albums).orderBy(albums.id)).entries()) {
     const at = clock.at([57 - 2 * index, '18:00']);
-    await ctx.db.update(albums).set({ createdAt: at, updatedAt: at }).where(eq(albums.id, album.id));
+    await ctx.library.update(albums).set({ createdAt: at, updatedAt: at }).where(eq(albums.id, album.id));
     if (album.photoCount > 0) await markShared(shop.context(at), album.id);
   }
   const ownAlbum = sql`(select min(albums.created_at) from album_photos join albums on albums.key = album_key
     where photo_key = ${photos.key})`;
-  await ctx.db.update(photos).set({ createdAt: sql`coalesce(${ownAlbum}, ${photos.createdAt})` });
+  await ctx.library.update(photos).set({ createdAt: sql`coalesce(${ownAlbum}, ${photos.createdAt})` });
 }
 
 async function addCustomer(shop: DemoShop, name: CustomerName, at: number): Promise<void> {

@@ -48,6 +48,13 @@ export interface IntegrityResult {
   checkedAt: string;
 }
 
+/** How much a database has; what customers keep is in `library`. */
+export interface DatabaseFill {
+  name: 'main' | 'library';
+  bytes: number;
+  isFilling: boolean;
+}
+
 /** `GET /api/admin/system`. */
 export interface SystemHealthResponse {
   /** Whether anything needs attention. */
@@ -63,7 +70,7 @@ export interface SystemHealthResponse {
     albumPhotos: number;
     /** Originals that are not deleted. */
     originalBytes: number;
-    databaseBytes: number | null;
+    databases: DatabaseFill[];
   };
   version: { id: string; tag: string; uploadedAt: string };
 }

@@ -43,7 +43,7 @@ export function recordEvent(ctx: Context, { kind, userId, device, actorId, when 
   const isOwn = sql`(exists (select 1 from auth_events where bucket = ${own}) or
     (select count(*) from auth_events where bucket > ${`${rest}:`} and bucket < ${`${rest};`}) < ${max})`;
   const ifOwn = (value: string) => sql<string>`case when ${isOwn} then ${value} else '' end`;
-  return insertWhere(ctx, authEvents, {
+  return insertWhere(ctx.db, authEvents, {
     values: {
       id,
       userId,

@@ -34,7 +34,7 @@ export async function changePassword(
   const isStillTheirs = and(eq(users.id, user.id), eq(users.tokenVersion, user.tokenVersion), isNull(users.deletedAt));
   const isChanging = rowExists(users, isStillTheirs);
   const mail = writePasswordMail(ctx, user, device);
-  const { changed } = await batchOf(ctx, {
+  const { changed } = await batchOf(ctx.db, {
     mail,
     event: recordEvent(ctx, { kind: 'password-changed', userId: user.id, device, when: isChanging }),
     changed: ctx.db

@@ -7,6 +7,7 @@ import { sendMail } from '../../messaging/mail/send-mail.ts';
 import { composeMail } from '../../messaging/mail-templates/compose-mail.ts';
 import { openContext } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
+import { prepareIn } from '../../testing/any-database.ts';
 import { call } from '../../testing/call.ts';
 import { makeAlbum, makeUser, type TestUser, testPassword } from '../../testing/factories.ts';
 import { getCustomer } from '../customers/queries.ts';
@@ -28,7 +29,7 @@ async function ask(path: string, body: { email: string; name?: string; password?
     'create trigger if not exists later after insert on mails begin update mails set next_attempt_at = 1e13 where id = new.id; end',
   ).run();
   expect((await call('POST', path, { body })).status).toBeLessThan(300);
-  await env.DB.prepare('drop trigger later').run();
+  await prepareIn('drop trigger later').run();
   const row = await env.DB.prepare('select id from mails where recipient = ? order by id desc')
     .bind(body.email)
     .first();

@@ -13,7 +13,7 @@ const maxRecipients = 10;
 
 /** Records a failed sign-in, also for an email without an account; the last one before a threshold raises the alarm. */
 export async function noteFailedSignIn(ctx: Context, userId: string | null, device: ClientDevice): Promise<void> {
-  const { counted } = await batchOf(ctx, {
+  const { counted } = await batchOf(ctx.db, {
     event: recordEvent(ctx, { kind: 'sign-in-failed', userId, device }),
     counted: countAttempts(ctx, [sprayingLimit]),
   });

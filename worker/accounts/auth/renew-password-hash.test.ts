@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { openContext } from '../../platform/core/context.ts';
+import { prepareIn } from '../../testing/any-database.ts';
 import { call } from '../../testing/call.ts';
 import { makeAlbum, makeUser, testPassword } from '../../testing/factories.ts';
 import { hashAtCost } from '../../testing/hash-at-cost.ts';
@@ -8,7 +9,7 @@ import { renewPasswordHash } from './renew-password-hash.ts';
 
 const old = (password: string) => hashAtCost(password, env.PASSWORD_PEPPER);
 const hashOf = (id: string, column = 'password_hash', table = 'users') =>
-  env.DB.prepare(`select ${column} as hash from ${table} where id = ?`).bind(id).first<string>('hash');
+  prepareIn(`select ${column} as hash from ${table} where id = ?`).bind(id).first<string>('hash');
 
 describe('a hash of an older pepper or cost', () => {
   it('is renewed when its user signs in, who may be signed in elsewhere, but not by a wrong password', async () => {
@@ -33,7 +34,7 @@ describe('a hash of an older pepper or cost', () => {
 
   it('of an album is renewed by its guests, and those who are in stay in', async () => {
     const album = await makeAlbum(await makeUser(), { password: 'morské oko' });
-    await env.DB.prepare('update album_links set password_hash = ? where id = ?')
+    await env.LIBRARY_1.prepare('update album_links set password_hash = ? where id = ?')
       .bind(old('morské oko'), album.id)
       .run();
     const unlock = (password: string) =>

@@ -2,6 +2,8 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CustomersResponse } from '../../../shared/accounts/customers/contract.ts';
 import { sortKey } from '../../../shared/platform/search/search-text.ts';
+import { openContext } from '../../platform/core/context.ts';
+import { syncLibraries } from '../../platform/jobs/sync-libraries.ts';
 import { call } from '../../testing/call.ts';
 import { meterD1, rowsRead } from '../../testing/d1-cost.ts';
 import { makeRawPlan, makeUser, type TestUser } from '../../testing/factories.ts';
@@ -35,14 +37,12 @@ beforeAll(async () => {
          1, ?, 1, i, case when i % 10 = 9 then 1 end from n`,
     ).bind(customers, plan),
     env.DB.prepare(
-      "insert into libraries (key, id, storage_limit_bytes, owner_name) select key, id, 1, name from users where id like '0-%'",
-    ),
-    env.DB.prepare(
       `insert into search_texts (row_id, kind, text)
        select id, 'user', ' eva velka' || char(10) || ' ' || substr(email, 1, 7) from users
        where id like '0-%' and deleted_at is null`,
     ),
   ]);
+  await syncLibraries(openContext(env));
 });
 
 describe(`with ${customers} accounts`, () => {

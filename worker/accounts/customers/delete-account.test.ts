@@ -5,6 +5,7 @@ import type { FeaturedAlbumsResponse, ShareResponse } from '../../../shared/libr
 import { mediaUrl } from '../../library/photos/media-url.ts';
 import { openContext } from '../../platform/core/context.ts';
 import { indexForSearch } from '../../platform/search/search-texts.ts';
+import { prepareIn } from '../../testing/any-database.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, testPassword, upload } from '../../testing/factories.ts';
@@ -26,7 +27,7 @@ let admin: TestUser;
 const remove = (user: { id: string }, by = admin) =>
   call<{ message: string; error: string; code: string }>('DELETE', `/admin/customers/${user.id}`, { token: by.token });
 const row = (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
+  prepareIn(sql)
     .bind(...values)
     .first<Record<string, unknown>>();
 const statusOf = async (orderId: string) => (await row('select status from orders where id = ?', orderId))?.status;
@@ -75,7 +76,7 @@ describe('a deleted account', () => {
     const drawn = drawJpeg(64, 64, 1);
     const { body } = await upload(user, album.id, [{ name: 'a.jpg', bytes: drawn, preview: drawn, thumbnail: drawn }]);
     const photoId = body.photos[0]?.id ?? '';
-    await env.DB.prepare('update albums set featured_on_homepage = 1 where id = ?').bind(album.id).run();
+    await env.LIBRARY_1.prepare('update albums set featured_on_homepage = 1 where id = ?').bind(album.id).run();
     const share = () => call<ShareResponse>('GET', `/albums/share/${album.shareSlug}`);
     const shareToken = (await share()).body.shareToken;
     const picture = mediaUrl(openContext(env), photoId, 'preview');
@@ -87,7 +88,7 @@ describe('a deleted account', () => {
     expect((await callRaw('GET', picture)).status).toBe(404);
     const featured = await call<FeaturedAlbumsResponse>('GET', '/albums/featured');
     expect(featured.body.albums).toEqual([]);
-    const slugs = await env.DB.prepare('select slug from albums join album_links using (id) where user_id = ?')
+    const slugs = await env.LIBRARY_1.prepare('select slug from albums join album_links using (id) where user_id = ?')
       .bind(user.id)
       .all<{ slug: string }>();
     expect(new Set(slugs.results.map((each) => each.slug)).size).toBe(2);

@@ -57,7 +57,7 @@ async function purgeSome(ctx: Context, { id, at }: SweepCursor): Promise<boolean
 
 /** The account last: until it is marked, the next run finds it again. */
 async function forget(ctx: Context, { id }: SweepCursor): Promise<void> {
-  await ctx.db.batch([deleteFoldersOf(ctx, id), deleteBrandOf(ctx, id), deleteMonthsOf(ctx, id)]);
+  await ctx.library.batch([deleteFoldersOf(ctx, id), deleteBrandOf(ctx, id), deleteMonthsOf(ctx, id)]);
   copyToLibraries(ctx);
   await ctx.db.batch([
     ctx.db

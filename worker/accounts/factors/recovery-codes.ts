@@ -31,7 +31,7 @@ export function makeRecoveryCodes(ctx: Context, userId: string) {
   const common = { userId, createdAt: ctx.now };
   const statements = [
     ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
-    ...insertMany(ctx, recoveryCodes, rows, { common, size: codeCount }),
+    ...insertMany(ctx.db, recoveryCodes, rows, { common, size: codeCount }),
   ];
   return { codes, statements };
 }

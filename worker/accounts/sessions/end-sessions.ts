@@ -32,7 +32,7 @@ export async function endSession(
 ): Promise<void> {
   const isTheirs = and(eq(sessions.id, sessionId), eq(sessions.userId, user.id));
   const kind = sessionId === session.id ? 'sign-out' : 'session-ended';
-  const { ended } = await batchOf(ctx, {
+  const { ended } = await batchOf(ctx.db, {
     event: recordEvent(ctx, { kind, userId: user.id, device, when: rowExists(sessions, isTheirs) }),
     ended: ctx.db.delete(sessions).where(isTheirs).returning({ id: sessions.id }),
   });

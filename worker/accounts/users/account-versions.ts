@@ -62,7 +62,7 @@ const markedAtOnce = 1000;
 export async function markStale(ctx: Db & { now: number }, ids: readonly string[]): Promise<void> {
   const rows = ids.map((userId) => ({ userId }));
   const again = { target: accountVersions.userId, set: { version: sql`${accountVersions.version} + 1` } };
-  for (const insert of insertMany(ctx, accountVersions, rows, {
+  for (const insert of insertMany(ctx.db, accountVersions, rows, {
     common: { version: 1, copiedVersion: 0, changedAt: ctx.now },
     size: markedAtOnce,
   }))

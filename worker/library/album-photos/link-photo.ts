@@ -45,11 +45,11 @@ export function linkToAlbum(ctx: Context, userId: string, albumId: string, ...li
   const newCount = sql`(select count(*) from ${ownPhotos} where ${and(isOwnPhoto, isNew)})`;
   const ownAlbum = and(eq(albums.id, albumId), eq(albums.userId, userId));
   return {
-    count: ctx.db
+    count: ctx.library
       .update(albums)
       .set({ photoCount: sql`${albums.photoCount} + ${newCount}`, updatedAt: ctx.now })
       .where(and(ownAlbum, sql`${newCount} > 0`)),
-    added: insertWhere(ctx, albumPhotos, {
+    added: insertWhere(ctx.library, albumPhotos, {
       values: {
         albumKey: albums.key,
         photoKey: photos.key,
@@ -72,7 +72,7 @@ export function linkToAlbum(ctx: Context, userId: string, albumId: string, ...li
 export function refreshNames(ctx: Context, photoId: string) {
   const { columns, ...entries } = denormalised['album-entries'];
   const names: Denormalised = { ...entries, columns: { filenameKey: columns.filenameKey } };
-  return refresh(ctx, names, eq(albumPhotos.photoKey, keyOf(photos, photoId)));
+  return refresh(ctx.library, names, eq(albumPhotos.photoKey, keyOf(photos, photoId)));
 }
 
 /** Runs such a batch. Throws `too-many-albums-of-photo`. */

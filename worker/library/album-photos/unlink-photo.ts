@@ -18,11 +18,11 @@ export function unlinkFromAlbum(ctx: Context, albumId: string, photoIds: readonl
   const entries = and(ofAlbum(albumId), ofPhotos(photoIds));
   const count = truthOf(photoCounts, 'photoCount', entries);
   return {
-    count: ctx.db
+    count: ctx.library
       .update(albums)
       .set({ photoCount: sql`${albums.photoCount} - ${count}`, updatedAt: ctx.now, photosLeftAt: ctx.now })
       .where(and(eq(albums.id, albumId), sql`${count} > 0`)),
-    removed: ctx.db
+    removed: ctx.library
       .delete(albumPhotos)
       .where(entries)
       .returning({ id: idOf(photos, albumPhotos.photoKey), position: albumPhotos.position }),
@@ -37,14 +37,14 @@ export function unlinkFromAllAlbums(ctx: Context, photoIds: readonly string[]) {
   const entries = ofPhotos(photoIds);
   const ofAlbum = truthOf(photoCounts, 'photoCount', and(photoCounts.where, entries));
   return [
-    ctx.db
+    ctx.library
       .update(albums)
       .set({ photoCount: sql`${albums.photoCount} - ${ofAlbum}`, updatedAt: ctx.now, photosLeftAt: ctx.now })
-      .where(inArray(albums.key, ctx.db.select({ key: albumPhotos.albumKey }).from(albumPhotos).where(entries))),
-    ctx.db.delete(albumPhotos).where(entries),
+      .where(inArray(albums.key, ctx.library.select({ key: albumPhotos.albumKey }).from(albumPhotos).where(entries))),
+    ctx.library.delete(albumPhotos).where(entries),
   ] as const;
 }
 
 /** Returns the statement that deletes the entries of photos that no one has any more. */
 export const deleteEntries = (ctx: Context, photoIds: readonly string[]) =>
-  ctx.db.delete(albumPhotos).where(ofPhotos(photoIds));
+  ctx.library.delete(albumPhotos).where(ofPhotos(photoIds));

@@ -24,5 +24,5 @@ export async function addPhotos(
   if (photos.length !== wanted.length) throw new AppError('photo-not-found');
   const placed = photos.map((photo) => ({ ...photo, position: positions[photo.id] }));
   await spendBudget(ctx, user.id, 'link', rowsOfLink * placed.length);
-  await limitAlbumsOfPhoto(() => batchOf(ctx, linkToAlbum(ctx, user.id, album.id, ...placed)));
+  await limitAlbumsOfPhoto(() => batchOf(ctx.library, linkToAlbum(ctx, user.id, album.id, ...placed)));
 }

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminAlbumResponse, AdminAlbumsResponse } from '../../../shared/library/albums/contract.ts';
 import { openContext } from '../../platform/core/context.ts';
+import { syncLibraries } from '../../platform/jobs/sync-libraries.ts';
 import { indexAlbums } from '../../platform/search/album-texts.ts';
 import { indexForSearch } from '../../platform/search/search-texts.ts';
 import { call } from '../../testing/call.ts';
@@ -30,32 +31,34 @@ beforeAll(async () => {
        select printf('user-%04d', i), 'velka' || i || '@example.sk', 'Eva Veľká', 'x', 1, 1 from n`,
     ).bind(200),
     env.DB.prepare(
-      "insert into libraries (key, id, storage_limit_bytes, owner_name) select key, id, 1, name from users where id like 'user-%'",
-    ),
-    env.DB.prepare(
-      `${numbers} insert into albums (id, user_id, title, photo_count, shared_at, created_at, updated_at)
-       select printf('album-%05d', i), printf('user-%04d', i % 200), 'Svadba ' || i, ?, iif(i % 2, 1, null), 1, 1 from n`,
-    ).bind(albumCount, photosPerAlbum),
-    env.DB.prepare(
-      'insert into album_links (id, album_id, slug, rights, created_at) select id, id, id, 1, 1 from albums',
-    ),
-    env.DB.prepare(
-      `${numbers} insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at)
-       select printf('photo-%06d', i), (select key from users where id = 'user-0000'), 'READY', 'IMG_' || i || '.jpg', i, 'hash-' || i, 'jpeg', 1 from n`,
-    ).bind(albumCount * photosPerAlbum),
-    env.DB.prepare(
-      `insert into album_photos (album_key, photo_key, filename_key, size_bytes)
-       select (select key from albums where id = printf('album-%05d', cast(substr(photos.id, 7) as integer) / ?)), key, 'img_' || ${sqlNumberKey('size_bytes')} || '.jpg', size_bytes from photos`,
-    ).bind(photosPerAlbum),
-    env.DB.prepare(
-      `insert into album_photos (album_key, photo_key, filename_key, size_bytes)
-       select (select key from albums where id = ?), key, 'img_' || ${sqlNumberKey('size_bytes')} || '.jpg', size_bytes from photos where id < 'photo-005000' on conflict do nothing`,
-    ).bind(bigAlbum),
-    env.DB.prepare(
       `insert into products (id, name, type, price_cents, price_tiers, created_at, updated_at)
        values ('p1', 'A', 'PRINT_SIZE', 1, '[]', 1, 1), ('p2', 'B', 'PRINT_SIZE', 2, '[]', 1, 1), ('p3', 'C', 'PRINT_SIZE', 3, '[]', 1, 1)`,
     ),
-    env.DB.prepare('insert into album_products select albums.id, products.id from albums, products'),
+  ]);
+  await syncLibraries(ctx);
+  await env.LIBRARY_1.batch([
+    env.LIBRARY_1.prepare(
+      `${numbers} insert into albums (id, user_id, title, photo_count, shared_at, created_at, updated_at)
+       select printf('album-%05d', i), printf('user-%04d', i % 200), 'Svadba ' || i, ?, iif(i % 2, 1, null), 1, 1 from n`,
+    ).bind(albumCount, photosPerAlbum),
+    env.LIBRARY_1.prepare(
+      'insert into album_links (id, album_id, slug, rights, created_at) select id, id, id, 1, 1 from albums',
+    ),
+    env.LIBRARY_1.prepare(
+      `${numbers} insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at)
+       select printf('photo-%06d', i), (select key from libraries where id = 'user-0000'), 'READY', 'IMG_' || i || '.jpg', i, 'hash-' || i, 'jpeg', 1 from n`,
+    ).bind(albumCount * photosPerAlbum),
+    env.LIBRARY_1.prepare(
+      `insert into album_photos (album_key, photo_key, filename_key, size_bytes)
+       select (select key from albums where id = printf('album-%05d', cast(substr(photos.id, 7) as integer) / ?)), key, 'img_' || ${sqlNumberKey('size_bytes')} || '.jpg', size_bytes from photos`,
+    ).bind(photosPerAlbum),
+    env.LIBRARY_1.prepare(
+      `insert into album_photos (album_key, photo_key, filename_key, size_bytes)
+       select (select key from albums where id = ?), key, 'img_' || ${sqlNumberKey('size_bytes')} || '.jpg', size_bytes from photos where id < 'photo-005000' on conflict do nothing`,
+    ).bind(bigAlbum),
+    env.LIBRARY_1.prepare(
+      'insert into album_products select albums.id, value from albums, json_each(\'["p1","p2","p3"]\')',
+    ),
   ]);
   const users = Array.from({ length: 200 }, (_, i) =>
     indexForSearch(ctx, 'user', `user-${String(i).padStart(4, '0')}`, ['Eva Veľká', `velka${i}@example.sk`]),

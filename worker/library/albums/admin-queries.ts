@@ -54,7 +54,7 @@ export async function getAnyAlbum(ctx: Context, albumId: string): Promise<AdminA
 export async function getSharableAlbum(ctx: Context, albumId: string): Promise<AdminAlbumRow> {
   const album = await getAnyAlbum(ctx, albumId);
   if (album.owner.deletedAt !== null) throw new AppError('album-owner-deleted');
-  const isOpen = await ctx.db.$count(albumLinks, and(eq(albumLinks.id, albumId), isLive(ctx)));
+  const isOpen = await ctx.library.$count(albumLinks, and(eq(albumLinks.id, albumId), isLive(ctx)));
   if (isOpen === 0) throw new AppError('album-link-ended');
   return album;
 }
@@ -70,7 +70,7 @@ async function readAlbums(
   ctx: Context,
   { where, orderBy = [desc(albums.id)], limit = 100, offset = 0 }: Clause,
 ): Promise<AdminAlbumRow[]> {
-  const rows = await ctx.db
+  const rows = await ctx.library
     .select({ ...albumColumns, productIds })
     .from(albums)
     .where(where)

@@ -7,7 +7,7 @@ import type { UploadAlbum } from '../photos/receive-admin-upload.ts';
 
 /** Returns an album of any customer, with its owner. Throws `album-not-found`. */
 export async function getAlbumOwner(ctx: Context, albumId: string): Promise<UploadAlbum> {
-  const [row] = await ctx.db
+  const [row] = await ctx.library
     .select({
       album: { id: albums.id, title: albums.title },
       owner: { id: libraries.id, rawSupport: libraries.rawSupport },

@@ -18,7 +18,7 @@ const start = perFile(async () => {
   const album = await makeAlbum(user);
   const files = Object.keys(taken).map((name, at) => ({ name, bytes: drawJpeg(64, 64, at + 1) }));
   for (const { id, filename } of (await upload(user, album.id, files)).body.photos)
-    await env.DB.prepare(
+    await env.LIBRARY_1.prepare(
       'update album_photos set timeline_at = unixepoch(?) where photo_key = (select key from photos where id = ?)',
     )
       .bind(taken[filename], id)

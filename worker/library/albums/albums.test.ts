@@ -101,7 +101,9 @@ describe('albums', () => {
       expect(foreign.status, `${method} ${path}`).toBe(404);
       expect(foreign.body).toEqual(missing.body);
     }
-    const row = await env.DB.prepare('select title, password_hash from albums join album_links using (id) where id = ?')
+    const row = await env.LIBRARY_1.prepare(
+      'select title, password_hash from albums join album_links using (id) where id = ?',
+    )
       .bind(album.id)
       .first();
     expect(row).toEqual({ title: 'Leto', password_hash: null });
@@ -127,7 +129,7 @@ describe('albums', () => {
     const id = body.photos[0]?.id ?? '';
     const ctx = openContext(env);
     await call('DELETE', `/photos/${id}`, { token: user.token });
-    await batchOf(ctx, linkToAlbum(ctx, user.id, album.id, { id }));
+    await batchOf(ctx.library, linkToAlbum(ctx, user.id, album.id, { id }));
     expect((await getAlbum(user, album.id)).album).toMatchObject({ photoCount: 0, photos: [] });
   });
 
@@ -157,7 +159,7 @@ describe('photos of an album', () => {
       }),
     );
     await upload(user, album.id, files);
-    await env.DB.prepare('update album_photos set timeline_at = size_bytes').run();
+    await env.LIBRARY_1.prepare('update album_photos set timeline_at = size_bytes').run();
     const bySize = [...files].sort((a, b) => a.bytes.length - b.bytes.length).map(({ name }) => name);
     const sorted: Record<string, string[]> = {
       createdAt_asc: files.map(({ name }) => name),
@@ -278,7 +280,7 @@ describe('featured albums', () => {
     ];
     const file = (seed: number) => ({ name: 'a.jpg', bytes: drawJpeg(64, 64, seed) });
     for (const [index, album] of albums.entries()) await upload(user, album.id, [file(110 + index)]);
-    await env.DB.prepare('update albums set featured_on_homepage = 1 where id in (?, ?)')
+    await env.LIBRARY_1.prepare('update albums set featured_on_homepage = 1 where id in (?, ?)')
       .bind(albums[0]?.id, albums[1]?.id)
       .run();
     const { body } = await call<AlbumsResponse>('GET', '/albums/featured');

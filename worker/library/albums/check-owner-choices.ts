@@ -28,6 +28,9 @@ export async function checkOwnerChoices(
 }
 
 async function requireInAlbum(ctx: Context, albumId: string, photoId: string): Promise<void> {
-  const [entry] = await ctx.db.select({ key: albumPhotos.photoKey }).from(albumPhotos).where(isEntry(albumId, photoId));
+  const [entry] = await ctx.library
+    .select({ key: albumPhotos.photoKey })
+    .from(albumPhotos)
+    .where(isEntry(albumId, photoId));
   if (!entry) throw new AppError('cover-not-in-album');
 }

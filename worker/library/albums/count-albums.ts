@@ -14,7 +14,7 @@ export const albumCounters: Counted = {
 
 /** Returns how many albums there are, how many of them are shared, and how many photos they have. */
 export async function countAlbums(ctx: Context): Promise<{ total: number; shared: number; photoCount: number }> {
-  const rows = await ctx.db.select().from(libraryCounters);
+  const rows = await ctx.library.select().from(libraryCounters);
   const countOf = (name: string): number => rows.find((row) => row.name === name)?.value ?? 0;
   return { total: countOf('albums'), shared: countOf('albums:shared'), photoCount: countOf('albums:photos') };
 }

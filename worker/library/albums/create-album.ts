@@ -24,7 +24,7 @@ export async function createAlbum(ctx: Context, user: CurrentUser, input: Create
   await spendBudget(ctx, user.id, 'edit-album', rowsOfEdit);
   const id = newId();
   const products = await setAlbumProducts(ctx, user, id, input.productIds);
-  const insert = ctx.db
+  const insert = ctx.library
     .insert(albums)
     .values({
       id,
@@ -35,7 +35,7 @@ export async function createAlbum(ctx: Context, user: CurrentUser, input: Create
       updatedAt: ctx.now,
     })
     .returning();
-  const [[album]] = await ctx.db.batch([
+  const [[album]] = await ctx.library.batch([
     insert,
     insertOwnLink(ctx, id, input.password),
     relayAlbumTexts(ctx, id),

@@ -26,7 +26,7 @@ const rowsOfPhoto = 10;
 export async function deleteAlbum(ctx: Context, user: CurrentUser, album: AlbumRow): Promise<number> {
   const isOwner = user.id === album.userId;
   if (isOwner) await spendBudget(ctx, user.id, 'trash', rowsOfPhoto * album.photoCount, { isIndivisible: true });
-  const { trash } = await batchOf(ctx, {
+  const { trash } = await batchOf(ctx.library, {
     trash: trashPhotosOfAlbum(ctx, album.userId, album.id, { isRestorable: isOwner }),
     rest: [
       ...(user.role === 'ADMIN' ? [auditDeletion(ctx, user, album)] : []),
@@ -34,13 +34,13 @@ export async function deleteAlbum(ctx: Context, user: CurrentUser, album: AlbumR
       // Before the entries, whose trigger then finds no selection to take them out of.
       deleteLinksOf(ctx, [album.id]),
       deletePresentationsOf(ctx, [album.id]),
-      ctx.db.delete(albumPhotos).where(eq(albumPhotos.albumKey, album.key)),
-      ctx.db.delete(albumSections).where(eq(albumSections.albumId, album.id)),
+      ctx.library.delete(albumPhotos).where(eq(albumPhotos.albumKey, album.key)),
+      ctx.library.delete(albumSections).where(eq(albumSections.albumId, album.id)),
       forgetTrashOfAlbums(ctx, [album.id]),
       deleteLocksOf(ctx, [album.id]),
-      ctx.db.delete(albumProducts).where(eq(albumProducts.albumId, album.id)),
+      ctx.library.delete(albumProducts).where(eq(albumProducts.albumId, album.id)),
       relayAlbumTexts(ctx, album.id),
-      ctx.db.delete(albums).where(eq(albums.id, album.id)),
+      ctx.library.delete(albums).where(eq(albums.id, album.id)),
     ],
   });
   await giveUpPrints(ctx, trash.trashed);

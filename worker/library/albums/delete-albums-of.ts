@@ -15,7 +15,7 @@ const maxAtOnce = 10;
 
 /** Deletes some albums of a user but not their photos; returns whether more may be left. */
 export async function deleteAlbumsOf(ctx: Context, userId: string): Promise<boolean> {
-  const rows = await ctx.db
+  const rows = await ctx.library
     .select({ id: albums.id, key: albums.key })
     .from(albums)
     .where(eq(albums.userId, userId))
@@ -23,21 +23,21 @@ export async function deleteAlbumsOf(ctx: Context, userId: string): Promise<bool
     .limit(maxAtOnce);
   if (rows.length === 0) return false;
   const ids = rows.map(({ id }) => id);
-  await batchOf(ctx, [
+  await batchOf(ctx.library, [
     deleteLinksOf(ctx, ids),
     deletePresentationsOf(ctx, ids),
-    ctx.db.delete(albumPhotos).where(
+    ctx.library.delete(albumPhotos).where(
       inList(
         albumPhotos.albumKey,
         rows.map(({ key }) => key),
       ),
     ),
-    ctx.db.delete(albumSections).where(inList(albumSections.albumId, ids)),
+    ctx.library.delete(albumSections).where(inList(albumSections.albumId, ids)),
     forgetTrashOfAlbums(ctx, ids),
     deleteLocksOf(ctx, ids),
-    ctx.db.delete(albumProducts).where(inList(albumProducts.albumId, ids)),
+    ctx.library.delete(albumProducts).where(inList(albumProducts.albumId, ids)),
     relayAlbumTexts(ctx, ...ids),
-    ctx.db.delete(albums).where(inList(albums.id, ids)),
+    ctx.library.delete(albums).where(inList(albums.id, ids)),
   ]);
   return rows.length === maxAtOnce;
 }

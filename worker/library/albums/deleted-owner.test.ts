@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const albumRow = (id: string) =>
-  env.DB.prepare(
+  env.LIBRARY_1.prepare(
     'select slug, featured_on_homepage as featured, shared_at as sharedAt from albums join album_links using (id) where id = ?',
   )
     .bind(id)
@@ -69,7 +69,7 @@ it('albums of a deleted account are never shown, whatever their rows say', async
   await upload(owner, album.id, [{ name: 'a.jpg', bytes: drawn, preview: drawn, thumbnail: drawn }]);
   expect((await callRaw('GET', `/share/${album.shareSlug}/cover.jpg`)).status).toBe(200);
   await remove(openContext(env), owner);
-  await env.DB.prepare('update albums set featured_on_homepage = 1 where id = ?').bind(album.id).run();
+  await env.LIBRARY_1.prepare('update albums set featured_on_homepage = 1 where id = ?').bind(album.id).run();
   const slug = (await albumRow(album.id))?.slug;
   expect((await call<FeaturedAlbumsResponse>('GET', '/albums/featured')).body.albums).toEqual([]);
   expect((await call('GET', `/albums/share/${slug}`)).status).toBe(404);

@@ -25,7 +25,7 @@ export async function featureAlbum(
   // The homepage publishes its link.
   const shared = featured ? { sharedAt: sql`coalesce(${albums.sharedAt}, ${ctx.now})` } : {};
   const may = featured ? and(hasOwner, isPublic(ctx)) : undefined;
-  const { changed } = await batchOf(ctx, {
+  const { changed } = await batchOf(ctx.library, {
     audit: relayAudit(ctx, admin, {
       action: 'album.featured',
       subjectId: albumId,
@@ -34,7 +34,7 @@ export async function featureAlbum(
       after: { featuredOnHomepage: featured },
       when: albumExists(albumId, and(ne(albums.featuredOnHomepage, featured), may)),
     }),
-    changed: ctx.db
+    changed: ctx.library
       .update(albums)
       .set({ featuredOnHomepage: featured, ...shared })
       .where(and(eq(albums.id, albumId), may))

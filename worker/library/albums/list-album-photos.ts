@@ -49,14 +49,14 @@ export interface AlbumPhotoPage {
 export async function listAlbumPhotos(ctx: Context, albumId: string, page: Page, where?: SQL): Promise<AlbumPhotoPage> {
   const select = selectAlbumPhotos(ctx, albumId, page, where);
   if (page.sort !== 'manual') return albumPhotoPage(await select, page);
-  const [rows, sections] = await ctx.db.batch([select, listSections(ctx, albumId)]);
+  const [rows, sections] = await ctx.library.batch([select, listSections(ctx, albumId)]);
   return albumPhotoPage(rows, page, sections);
 }
 
 /** The statement that reads a page and one photo more, for a batch; `albumPhotoPage` maps its rows. Throws `invalid-cursor`. */
 export function selectAlbumPhotos(ctx: Context, albumId: string, page: Page, where?: SQL) {
   const { sortedBy, orderBy } = orderOf(page.sort);
-  return ctx.db
+  return ctx.library
     .select({ photo: shownColumns, sortedBy })
     .from(albumPhotos)
     .innerJoin(photos, eq(photos.key, albumPhotos.photoKey))

@@ -39,7 +39,7 @@ export async function listOwnAlbums(ctx: Context, userId: string, query: AlbumLi
   const others = listOthers(ctx, userId, query, isPastPinned ? cursor : null, limit);
   const [pinned, rest] = isPastPinned
     ? [[], await others]
-    : await ctx.db.batch([listPinned(ctx, userId, cursor, limit), others]);
+    : await ctx.library.batch([listPinned(ctx, userId, cursor, limit), others]);
   const found = [...pinned, ...rest];
   const page = found.slice(0, query.limit);
   const last = page.at(-1);
@@ -61,7 +61,7 @@ const orderOf = (sort: AlbumSort) => sort.split('_')[0] as 'createdAt' | 'update
 const sortColumns = { createdAt: [], updatedAt: [albums.updatedAt], title: [albums.titleKey] };
 
 const listPinned = (ctx: Context, userId: string, cursor: Cursor | null, limit: number) =>
-  ctx.db
+  ctx.library
     .select(albumColumns)
     .from(albums)
     .where(
@@ -83,7 +83,7 @@ function listOthers(
 ) {
   const isDescending = sort.endsWith('_desc');
   const direction = isDescending ? desc : asc;
-  return ctx.db
+  return ctx.library
     .select(albumColumns)
     .from(albums)
     .where(and(...isListed(userId, folder), cursor ? isAfter(cursor, isDescending) : undefined))

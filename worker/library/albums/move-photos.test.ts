@@ -152,7 +152,7 @@ describe('removing photos from an album', () => {
 describe('a photo in a hundred albums', () => {
   /** Counts 99 more than it is in. */
   const putIntoMany = (photoId = '') =>
-    env.DB.prepare('update photos set album_count = album_count + 99 where id = ?').bind(photoId).run();
+    env.LIBRARY_1.prepare('update photos set album_count = album_count + 99 where id = ?').bind(photoId).run();
   const add = (album: Album, ids: string[]) =>
     ask<{ code?: string }>('POST', `/albums/${album.id}/photos`, { photoIds: ids });
   const tooMany = { status: 409, body: { code: 'too-many-albums-of-photo' } };

@@ -48,14 +48,14 @@ export async function movePhotos(
     link,
   };
   const moved = await mapAssertionFailure('albums.title', 'album-not-found', () =>
-    limitAlbumsOfPhoto(() => batchOf(ctx, moves)),
+    limitAlbumsOfPhoto(() => batchOf(ctx.library, moves)),
   );
   return { addedIds: moved.link.added.map(({ id }) => id), positions: positionsOf(moved.unlink.removed) };
 }
 
 /** Photos don't leave the one album for another that was deleted meanwhile: the batch fails. */
 const requireExisting = (ctx: Context, albumId: string, sourceId: string) =>
-  ctx.db
+  ctx.library
     .update(albums)
     .set({ title: assertInBatch(albumExists(albumId), sql`${albums.title}`) })
     .where(eq(albums.id, sourceId));

@@ -33,8 +33,8 @@ export async function openOwnAlbum(
     return { album, ...(await list) };
   }
   // `exists` would become a join, and lose the order of the index.
-  const isOfOwn = eq(albumPhotos.albumKey, ctx.db.select({ key: albums.key }).from(albums).where(isOwn));
-  const [rows, entries] = await ctx.db.batch([select, selectAlbumPhotos(ctx, albumId, usual, isOfOwn)]);
+  const isOfOwn = eq(albumPhotos.albumKey, ctx.library.select({ key: albums.key }).from(albums).where(isOwn));
+  const [rows, entries] = await ctx.library.batch([select, selectAlbumPhotos(ctx, albumId, usual, isOfOwn)]);
   const album = await found(ctx, rows);
   const sort = sortOf(album, page.sort);
   // Few albums have another order.

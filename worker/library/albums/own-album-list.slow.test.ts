@@ -174,7 +174,9 @@ describe('the cover of an album', () => {
 
   const uploadTwo = async (user: TestUser, albumId: string) => {
     const { photos } = (await upload(user, albumId, files)).body;
-    await env.DB.prepare("update photos set status = 'READY' where owner_key = (select key from users where id = ?)")
+    await env.LIBRARY_1.prepare(
+      "update photos set status = 'READY' where owner_key = (select key from libraries where id = ?)",
+    )
       .bind(user.id)
       .run();
     return photos;
@@ -202,7 +204,7 @@ describe('the cover of an album', () => {
     const body = { photoIds: [second?.id], target: first?.id };
     expect((await call('PUT', `/albums/${id}/order`, { token: user.token, body })).status).toBe(200);
     expect(await covers(user)).toEqual(['2.jpg', '1.jpg']);
-    await env.DB.prepare('update albums set featured_on_homepage = 1 where id = ?').bind(id).run();
+    await env.LIBRARY_1.prepare('update albums set featured_on_homepage = 1 where id = ?').bind(id).run();
     const featured = await call<FeaturedAlbumsResponse>('GET', '/albums/featured');
     const shown = featured.body.albums.find((album) => album.id === id)?.photos;
     expect(shown?.map(({ photo }) => photo.filename)).toEqual(['2.jpg', '1.jpg']);

@@ -51,7 +51,7 @@ const thumbnailsPerAlbum = 6;
 
 /** Returns an album of this user. Throws `album-not-found`, also for another user's album. */
 export async function getOwnAlbum(ctx: Context, user: CurrentUser, albumId: string): Promise<AlbumRow> {
-  const [album] = await ctx.db
+  const [album] = await ctx.library
     .select({ ...albumColumns, lockedBy })
     .from(albums)
     .where(and(eq(albums.id, albumId), eq(albums.userId, user.id)));
@@ -62,7 +62,12 @@ export async function getOwnAlbum(ctx: Context, user: CurrentUser, albumId: stri
 /** Returns the ids of the newest albums of an account. */
 export async function listNewestAlbumIds(ctx: Context, userId: string, max: number): Promise<string[]> {
   const { id } = albums;
-  const rows = await ctx.db.select({ id }).from(albums).where(eq(albums.userId, userId)).orderBy(desc(id)).limit(max);
+  const rows = await ctx.library
+    .select({ id })
+    .from(albums)
+    .where(eq(albums.userId, userId))
+    .orderBy(desc(id))
+    .limit(max);
   return rows.map((row) => row.id);
 }
 
@@ -92,7 +97,7 @@ async function findOfferedAlbum(ctx: Context, where: SQL | undefined): Promise<O
  * opening a protected album needs four more.
  */
 export const selectOfferedAlbums = (ctx: Context, where: SQL | undefined) =>
-  ctx.db
+  ctx.library
     .select({ ...albumColumns, lockedBy, productIds, isPhotographer })
     .from(albums)
     .where(where);
@@ -116,7 +121,7 @@ export const isPublic = (ctx: Context): SQL =>
 
 /** Excludes protected albums: their titles are private. */
 export function listFeaturedAlbums(ctx: Context, limit: number): Promise<AlbumRow[]> {
-  return ctx.db
+  return ctx.library
     .select(albumColumns)
     .from(albums)
     .where(and(eq(albums.featuredOnHomepage, true), isPublic(ctx), hasOwner))
@@ -147,7 +152,7 @@ export async function cardPhotos(
     sql`${albumPhotos.photoKey} = ${keyOf(photos, sql`album.value ->> 2`)} and ${photos.status} = 'READY'`,
   );
   const first = entry(sql`true order by ${albumPhotos.position}, ${albumPhotos.photoKey} limit ${thumbnailsPerAlbum}`);
-  const rows = await ctx.db.all<{ albumId: string; found: string }>(sql`
+  const rows = await ctx.library.all<{ albumId: string; found: string }>(sql`
     select ${albumId} as albumId, coalesce(
       (select json_array(json(photo)) from (${cover})),
       (select json_group_array(json(photo)) from (${first}))

@@ -16,6 +16,6 @@ export async function removePhotos(
   photoIds: string[],
 ): Promise<PhotoPositions> {
   const album = await getOwnAlbum(ctx, user, albumId);
-  const { removed } = await batchOf(ctx, unlinkFromAlbum(ctx, album.id, photoIds));
+  const { removed } = await batchOf(ctx.library, unlinkFromAlbum(ctx, album.id, photoIds));
   return positionsOf(removed);
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { AlbumListQuery } from '../../../shared/library/albums/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
@@ -13,7 +13,9 @@ import { albumColumns } from './queries.ts';
 
 // An album with its link and photos reads 16 rows: a page of these and its search stay below 300.
 const maxShown = 9;
-const maxRows = 140;
+const maxRows = 120;
+// Its filter reads what was found once more.
+const maxRowsOfFolder = 80;
 
 /** Which reading of the text matches, and the last album it looked at. */
 const cursorShape = z.tuple([z.literal('search'), z.number().int().min(0).max(10), z.string()]);
@@ -30,14 +32,15 @@ export async function searchOwnAlbums(
     isFirstField: true,
     from: after === null ? undefined : { plan, after },
     isAscending: sort === 'createdAt_asc',
-    maxRows,
+    maxRows: folder === undefined ? maxRows : maxRowsOfFolder,
   });
   const matches = folder === undefined ? found.ids : await inFolder(ctx, folder, found.ids);
   const ids = matches.slice(0, Math.min(limit, maxShown));
-  const rows = await ctx.db
+  const rows = await ctx.library
     .select(albumColumns)
     .from(albums)
-    .where(and(inList(albums.id, ids), eq(albums.userId, userId)));
+    // The plus keeps SQLite from reading all albums of the user instead of these.
+    .where(and(inList(albums.id, ids), sql`+${albums.userId} = ${userId}`));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const end = ids.length < matches.length ? ids.at(-1) : found.position;
   return {
@@ -47,10 +50,10 @@ export async function searchOwnAlbums(
 }
 
 async function inFolder(ctx: Context, folderId: string, ids: readonly string[]): Promise<string[]> {
-  const rows = await ctx.db
+  const rows = await ctx.library
     .select({ id: albums.id })
     .from(albums)
-    .where(and(inList(albums.id, ids), eq(albums.folderId, folderId)));
+    .where(and(inList(albums.id, ids), sql`+${albums.folderId} = ${folderId}`));
   const inside = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => inside.has(id));
 }

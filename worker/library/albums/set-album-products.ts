@@ -22,8 +22,8 @@ export async function setAlbumProducts(
   const known = await readProducts(ctx, wanted);
   if (known.length !== wanted.length) throw new AppError('product-not-found');
   const statements = [
-    ctx.db.delete(albumProducts).where(eq(albumProducts.albumId, albumId)),
-    insertWhere(ctx, albumProducts, {
+    ctx.library.delete(albumProducts).where(eq(albumProducts.albumId, albumId)),
+    insertWhere(ctx.library, albumProducts, {
       values: { albumId: albums.id, productId: sql`value` },
       // Inserts no row for an album that no longer exists.
       from: sql`${albums} join json_each(${JSON.stringify(wanted)})`,

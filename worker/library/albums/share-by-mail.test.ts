@@ -46,7 +46,7 @@ describe('sharing an album', () => {
     expect((await verify('morské oko')).status).toBe(200);
     expect((await share(id, { password: null })).body.isPasswordProtected).toBe(false);
     expect(await isOpen(shareSlug)).toBe(true);
-    const row = await env.DB.prepare(
+    const row = await env.LIBRARY_1.prepare(
       'select link.version, shared_at as shared from albums join album_links as link using (id) where id = ?',
     )
       .bind(id)
@@ -80,7 +80,7 @@ describe('sharing an album', () => {
 
   it('describes an open album, but not a protected one', async () => {
     const { id } = await makeAlbum(await makeUser(), { title: 'Rozvod' });
-    await env.DB.prepare('update albums set photo_count = 3 where id = ?').bind(id).run();
+    await env.LIBRARY_1.prepare('update albums set photo_count = 3 where id = ?').bind(id).run();
     await share(id, { customerEmails: ['pocet@example.sk'] });
     expect((await composeNewestMail('pocet@example.sk')).text).toContain('Sú v ňom 3 fotky.');
     await share(id, { customerEmails: ['pocet@example.sk'], password: 'morské oko' });

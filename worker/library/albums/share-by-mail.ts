@@ -51,7 +51,7 @@ export async function shareByMail(
   const leavesHomepage = isPasswordProtected && album.featuredOnHomepage;
   const isNews = isPasswordChanged || mails.length > 0 || album.sharedAt === null;
   const writes = [
-    ctx.db
+    ctx.library
       .update(albums)
       .set({
         // Fails the whole batch, mail included, when its owner was deleted meanwhile.
@@ -77,7 +77,7 @@ export async function shareByMail(
     }),
   ] as const;
   try {
-    await ctx.db.batch(writes);
+    await ctx.library.batch(writes);
   } catch (error) {
     throw isAssertionFailure(error, 'albums.title') ? new AppError('album-owner-deleted') : error;
   }

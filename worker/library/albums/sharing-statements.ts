@@ -5,22 +5,22 @@ import { albums } from '../../platform/db/schema/library/albums.ts';
 
 /** Returns the statement that records that somebody has a link of an album; only the first time is stored. */
 export const markShared = (ctx: Context, albumId: string) =>
-  ctx.db
+  ctx.library
     .update(albums)
     .set({ sharedAt: ctx.now })
     .where(and(eq(albums.id, albumId), isNull(albums.sharedAt)));
 
 /** Returns the statement that ends the ZIPs of an album that guests have, where they see something else by now. */
 export const endGuestZips = (ctx: Context, albumId: string, isChanged: SQL) =>
-  ctx.db
+  ctx.library
     .update(albums)
     .set({ photosLeftAt: ctx.now })
     .where(and(eq(albums.id, albumId), isChanged));
 
 /** Returns the statement that takes an album off the homepage. */
 export const hideFromHomepage = (ctx: Context, albumId: string) =>
-  ctx.db.update(albums).set({ featuredOnHomepage: false }).where(eq(albums.id, albumId));
+  ctx.library.update(albums).set({ featuredOnHomepage: false }).where(eq(albums.id, albumId));
 
 /** Returns the statement that takes all albums of a user back from whom they were shared with; their links are to end too. */
-export const unshareAlbums = (ctx: { db: AnyDb }, userId: string) =>
-  ctx.db.update(albums).set({ featuredOnHomepage: false, sharedAt: null }).where(eq(albums.userId, userId));
+export const unshareAlbums = (ctx: { library: AnyDb }, userId: string) =>
+  ctx.library.update(albums).set({ featuredOnHomepage: false, sharedAt: null }).where(eq(albums.userId, userId));

@@ -12,7 +12,7 @@ export type AlbumTitle = Pick<typeof albums.$inferSelect, keyof typeof columns>;
 
 /** Returns those of these albums, as far as they exist, by their ids. */
 export const findTitles = (ctx: Context, ids: readonly string[]): Promise<AlbumTitle[]> =>
-  ctx.db.select(columns).from(albums).where(inList(id, ids)).orderBy(asc(id));
+  ctx.library.select(columns).from(albums).where(inList(id, ids)).orderBy(asc(id));
 
 interface Which {
   /** Default: of all accounts. */
@@ -23,7 +23,7 @@ interface Which {
 
 /** Returns those of some albums, newest first. */
 export const listTitles = (ctx: Context, { ownerId, before }: Which, limit: number): Promise<AlbumTitle[]> =>
-  ctx.db
+  ctx.library
     .select(columns)
     .from(albums)
     .where(and(ownerId ? eq(userId, ownerId) : undefined, before === null ? undefined : lt(id, before)))
@@ -31,5 +31,5 @@ export const listTitles = (ctx: Context, { ownerId, before }: Which, limit: numb
     .limit(limit);
 
 /** Returns which of some albums are gone. */
-export const findGoneAlbums = ({ db }: Context, ids: readonly string[]): Promise<string[]> =>
-  findMissingIds(db, id, ids);
+export const findGoneAlbums = ({ library }: Context, ids: readonly string[]): Promise<string[]> =>
+  findMissingIds(library, id, ids);

@@ -14,7 +14,7 @@ const maxNeeded = 4;
 /** Returns the first few albums that are limited only to some of these products. */
 function selectAlbumsOfOnly(ctx: Context, productIds: string[]) {
   const other = alias(albumProducts, 'other');
-  return ctx.db
+  return ctx.library
     .selectDistinct({ id: albums.id, title: albums.title })
     .from(albumProducts)
     .innerJoin(albums, eq(albums.id, albumProducts.albumId))
@@ -31,8 +31,8 @@ function selectAlbumsOfOnly(ctx: Context, productIds: string[]) {
 }
 
 /** Returns the ids of all products that albums are limited to. */
-export async function listLimits({ db }: Context): Promise<string[]> {
-  const rows = await db.selectDistinct({ id: albumProducts.productId }).from(albumProducts);
+export async function listLimits({ library }: Context): Promise<string[]> {
+  const rows = await library.selectDistinct({ id: albumProducts.productId }).from(albumProducts);
   return rows.map(({ id }) => id);
 }
 
@@ -44,12 +44,12 @@ export async function unlinkProducts(ctx: Context, productIds: string[]): Promis
   const ofThese = inList(albumProducts.productId, productIds);
   const mayGo = notExists(selectAlbumsOfOnly(ctx, productIds));
   try {
-    await batchOf(ctx, [
-      ctx.db
+    await batchOf(ctx.library, [
+      ctx.library
         .update(albumProducts)
         .set({ productId: assertInBatch(mayGo, albumProducts.productId) })
         .where(ofThese),
-      ctx.db.delete(albumProducts).where(ofThese),
+      ctx.library.delete(albumProducts).where(ofThese),
     ]);
   } catch (error) {
     if (!isAssertionFailure(error, 'album_products.product_id')) throw error;

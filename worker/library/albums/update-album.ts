@@ -38,7 +38,7 @@ export async function updateAlbum(
   const choices = await checkOwnerChoices(ctx, user, albumId, input);
   const products = await setAlbumProducts(ctx, user, albumId, input.productIds);
   const description = input.description === undefined ? undefined : input.description || null;
-  const update = ctx.db
+  const update = ctx.library
     .update(albums)
     .set({
       ...(input.title && named(sortKeys.album, input.title)),
@@ -58,7 +58,7 @@ export async function updateAlbum(
   ] as const;
   const [rows] = await refuseStale(
     'albums',
-    () => limitPins(() => mapMissingReference('album-folder-not-found', () => ctx.db.batch(batch))),
+    () => limitPins(() => mapMissingReference('album-folder-not-found', () => ctx.library.batch(batch))),
     () => readEdited(ctx, albumId),
   );
   return theOne(rows);
@@ -108,9 +108,9 @@ export async function setAlbumPassword(
 ): Promise<StoredAlbum> {
   await getOwnAlbum(ctx, user, albumId);
   await spendBudget(ctx, user.id, 'edit-album', rowsOfEdit);
-  const { rows } = await batchOf(ctx, {
+  const { rows } = await batchOf(ctx.library, {
     link: setOwnPassword(ctx, albumId, password),
-    rows: ctx.db
+    rows: ctx.library
       .update(albums)
       .set({ ...(password && { featuredOnHomepage: false }), updatedAt: ctx.now })
       .where(ownAlbum(user, albumId))

@@ -84,7 +84,7 @@ export async function findSharedArchive(
   // The owner may give less by now.
   const where = sql`(${archives.source} ->> 'size' = 'web' or ${givesOriginals})`;
   const isOpen = and(isWhole(ctx), hasShare(ctx, share, { right: 'download', where }));
-  const [archive] = await ctx.db
+  const [archive] = await ctx.library
     .select()
     .from(archives)
     .where(and(eq(archives.id, archiveId), eq(archives.share, share), isOpen));
@@ -99,7 +99,7 @@ export async function findArchive(ctx: Context, userId: string, archiveId: strin
 
 /** The same, whoever it was made for. */
 export async function findUnexpired(ctx: Context, archiveId: string): Promise<ArchiveRow | undefined> {
-  const [archive] = await ctx.db
+  const [archive] = await ctx.library
     .select()
     .from(archives)
     .where(and(eq(archives.id, archiveId), gt(archives.expiresAt, ctx.now)));

@@ -108,7 +108,7 @@ describe('links to an archive', () => {
   it('end with their archive', async () => {
     const user = await makeUser();
     const url = await accountArchiveUrl(user);
-    await env.DB.prepare('update archives set expires_at = 1 where user_id = ?').bind(user.id).run();
+    await env.LIBRARY_1.prepare('update archives set expires_at = 1 where user_id = ?').bind(user.id).run();
     expect(await opens(url)).toBe(403);
   });
 

@@ -38,7 +38,7 @@ function isOf(ctx: Context, userId: string, source: ArchiveSource, range?: KeyRa
     case 'photos':
       return and(inList(photos.id, source.photoIds), isOwn, isVisibleById);
     case 'album': {
-      const listed = ctx.db
+      const listed = ctx.library
         .select({ key: albumPhotos.photoKey })
         .from(albumPhotos)
         // Here too, or each page would read the whole album.
@@ -66,7 +66,7 @@ export async function planParts(ctx: Context, userId: string, source: ArchiveSou
   const isOfGuests = source.kind === 'link';
   const maxOfGuests = needsProcessing(source) ? maxProcessedOfPart : maxPreviewsOfPart;
   const maxPhotos = isOfGuests ? maxOfGuests : maxPhotosOfPart;
-  const placed = ctx.db
+  const placed = ctx.library
     .select({
       key: photos.key,
       sizeBytes: photos.sizeBytes,
@@ -75,7 +75,7 @@ export async function planParts(ctx: Context, userId: string, source: ArchiveSou
     .from(photos)
     .where(isOf(ctx, userId, source))
     .as('placed');
-  const rows = await ctx.db
+  const rows = await ctx.library
     .select({ until: max(placed.key), photoCount: count(), sizeBytes: sum(placed.sizeBytes) })
     .from(placed)
     .groupBy(sql`${placed.part}`)
@@ -94,7 +94,7 @@ export async function planParts(ctx: Context, userId: string, source: ArchiveSou
 
 /** Returns the ids of the photos of a ZIP, at most `max`. */
 export async function listIds(ctx: Context, userId: string, source: ArchiveSource, max: number): Promise<string[]> {
-  const rows = await ctx.db
+  const rows = await ctx.library
     .select({ id: photos.id })
     .from(photos)
     .where(isOf(ctx, userId, source))
@@ -111,7 +111,7 @@ export async function listPhotosOfPart(
 ): Promise<PhotoRow[]> {
   const found: PhotoRow[] = [];
   for (let last = after; ; ) {
-    const page = await ctx.db
+    const page = await ctx.library
       .select()
       .from(photos)
       .where(and(isOf(ctx, userId, source, { after: last, until }), isWithin(photos.key, { after: last, until })))

@@ -98,7 +98,9 @@ describe('a ZIP of photos', () => {
     expect(archive.parts[0]?.filename).toMatch(/^momentka-fotky-\d{4}-\d\d-\d\d\.zip$/);
     expect((await post(user, { photoIds: [foreign] })).body.code).toBe('archive-empty');
     expect((await post(user, { photoIds: [ids[0], 'nie je'] })).status).toBe(400);
-    const row = await env.DB.prepare('select source from archives where id = ?').bind(archive.id).first('source');
+    const row = await env.LIBRARY_1.prepare('select source from archives where id = ?')
+      .bind(archive.id)
+      .first('source');
     expect(JSON.parse(String(row)).photoIds.toSorted()).toEqual([ids[0], ids[2]]);
   });
 
@@ -146,15 +148,15 @@ describe('a ZIP of very many photos', () => {
   it('comes in parts of 5,000, which together have each photo once', async () => {
     const user = await makeUser();
     const album = await makeAlbum(user, { title: 'Svadba' });
-    await env.DB.batch([
-      env.DB.prepare(
+    await env.LIBRARY_1.batch([
+      env.LIBRARY_1.prepare(
         `with recursive n(i) as (select 0 union all select i + 1 from n where i < 11999)
          insert into photos (id, owner_key, status, filename, size_bytes, sha256, crc32, format, created_at)
-         select printf('${user.id}-%05d', i), (select key from users where id = ?), 'READY', 'foto.jpg', 3000000, ${"'s' || i"}, i, 'jpeg', 1 from n`,
+         select printf('${user.id}-%05d', i), (select key from libraries where id = ?), 'READY', 'foto.jpg', 3000000, ${"'s' || i"}, i, 'jpeg', 1 from n`,
       ).bind(user.id),
-      env.DB.prepare(
+      env.LIBRARY_1.prepare(
         `insert into album_photos (album_key, photo_key, filename_key, size_bytes)
-         select (select key from albums where id = ?), key, filename, size_bytes from photos where owner_key = (select key from users where id = ?)`,
+         select (select key from albums where id = ?), key, filename, size_bytes from photos where owner_key = (select key from libraries where id = ?)`,
       ).bind(album.id, user.id),
     ]);
     const archive = await readyArchive(user, { albumId: album.id });
@@ -181,7 +183,7 @@ describe('a ZIP of very many photos', () => {
 
 describe('archives', () => {
   const rowsOf = async ({ id }: TestUser) =>
-    (await env.DB.prepare('select id from archives where user_id = ?').bind(id).all<{ id: string }>()).results;
+    (await env.LIBRARY_1.prepare('select id from archives where user_id = ?').bind(id).all<{ id: string }>()).results;
   const filesOf = async (archiveId: string) =>
     (await env.BUCKET.list({ prefix: `${archivesPrefix}${archiveId}/` })).objects.length;
 

@@ -40,7 +40,7 @@ export async function takeStep(ctx: Context, archiveId: string): Promise<Archive
   const index = archive.parts.findIndex(({ isFrozen }) => !isFrozen);
   const parts = archive.parts.with(index, await freezePart(ctx, archive, owner, index));
   const status = parts.every(({ isFrozen }) => isFrozen) ? 'READY' : 'WAITING';
-  const [saved] = await ctx.db
+  const [saved] = await ctx.library
     .update(archives)
     .set({ parts, status, expiresAt: ctx.now + archiveLifeMs })
     // Another message has been faster, or it ended meanwhile, which also changes its end.
@@ -54,7 +54,7 @@ export async function takeStep(ctx: Context, archiveId: string): Promise<Archive
 
 /** The sweep may have been there before the last files were written. */
 async function deleteFilesOfEnded(ctx: Context, archiveId: string): Promise<void> {
-  const [live] = await ctx.db
+  const [live] = await ctx.library
     .select({ id: archives.id })
     .from(archives)
     // The step took long: `ctx.now` is before an end that came during it.

@@ -34,8 +34,8 @@ export async function beginArchive(
   archive: ArchiveRow,
   also: BatchItem<'sqlite'>[] = [],
 ): Promise<ArchiveRow> {
-  await ctx.db.batch([
-    ctx.db.insert(archives).values(archive),
+  await ctx.library.batch([
+    ctx.library.insert(archives).values(archive),
     expireOldestOf(ctx, archive.userId),
     relayJob(ctx, { type: 'build-archive', archiveId: archive.id }),
     ...also,

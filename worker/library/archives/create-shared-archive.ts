@@ -62,7 +62,7 @@ const untilOf = (parts: readonly ArchivePart[]): string =>
 
 async function findRecent(ctx: Context, share: string, size: DownloadSize): Promise<ArchiveRow | undefined> {
   const isOfAll = sql`${archives.source} ->> 'photoIds' is null and ${archives.source} ->> 'size' = ${size}`;
-  const [recent] = await ctx.db
+  const [recent] = await ctx.library
     .select()
     .from(archives)
     .where(and(eq(archives.share, share), isOfAll, gt(archives.createdAt, ctx.now - sharedForMs), isWhole(ctx)))

@@ -77,7 +77,7 @@ function send(
     if (!(error instanceof FileGoneError)) return;
     ctx.log.error('archive-file-gone', { archiveId, ...errorFacts(error) });
     // It can never be whole again: it is to be made anew.
-    await ctx.db.update(archives).set({ expiresAt: ctx.now }).where(eq(archives.id, archiveId));
+    await ctx.library.update(archives).set({ expiresAt: ctx.now }).where(eq(archives.id, archiveId));
   });
   return readable;
 }

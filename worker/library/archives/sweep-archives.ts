@@ -14,7 +14,7 @@ export async function sweepArchives(ctx: Context): Promise<void> {
     task: 'sweepArchives',
     max: maxPerRun,
     list: (after) =>
-      ctx.db
+      ctx.library
         .select({ id: archives.id, at: archives.expiresAt })
         .from(archives)
         .where(and(lte(archives.expiresAt, ctx.now), isAfterCursor(archives.expiresAt, archives.id, after)))
@@ -22,14 +22,14 @@ export async function sweepArchives(ctx: Context): Promise<void> {
         .limit(maxPerRun),
     async work({ id }) {
       await deleteArchiveFiles(ctx, id);
-      await ctx.db.delete(archives).where(eq(archives.id, id));
+      await ctx.library.delete(archives).where(eq(archives.id, id));
     },
   });
 }
 
 /** Returns the statement that ends all archives of a user; the next sweep deletes their files. */
-export const expireArchivesOf = (ctx: { db: AnyDb; now: number }, userId: string) =>
-  ctx.db
+export const expireArchivesOf = (ctx: { library: AnyDb; now: number }, userId: string) =>
+  ctx.library
     .update(archives)
     .set({ expiresAt: ctx.now })
     .where(and(eq(archives.userId, userId), gt(archives.expiresAt, ctx.now)));
@@ -37,13 +37,13 @@ export const expireArchivesOf = (ctx: { db: AnyDb; now: number }, userId: string
 /** Returns the statement that ends all archives that a user asked for but the newest ones. */
 export function expireOldestOf(ctx: Context, userId: string) {
   const live = and(eq(archives.userId, userId), isNull(archives.share), gt(archives.expiresAt, ctx.now));
-  const newest = ctx.db
+  const newest = ctx.library
     .select({ id: archives.id })
     .from(archives)
     .where(live)
     .orderBy(desc(archives.id))
     .limit(maxOfUser);
-  return ctx.db
+  return ctx.library
     .update(archives)
     .set({ expiresAt: ctx.now })
     .where(and(live, notInArray(archives.id, newest)));

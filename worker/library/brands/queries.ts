@@ -7,7 +7,7 @@ import { brands } from '../../platform/db/schema/library/looks.ts';
 export type BrandRow = typeof brands.$inferSelect;
 
 export async function findBrand(ctx: Context, userId: string): Promise<BrandRow | undefined> {
-  const [brand] = await ctx.db.select().from(brands).where(eq(brands.userId, userId));
+  const [brand] = await ctx.library.select().from(brands).where(eq(brands.userId, userId));
   return brand;
 }
 

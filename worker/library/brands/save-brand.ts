@@ -17,7 +17,7 @@ export async function saveBrand(ctx: Context, userId: string, input: BrandInput)
     ...(logo !== undefined && { logo: logo && (await checkLogo(logo)), logoType: logo?.type ?? null }),
     updatedAt: ctx.now,
   };
-  const [brand] = await ctx.db
+  const [brand] = await ctx.library
     .insert(brands)
     .values({ userId, ...values })
     .onConflictDoUpdate({ target: brands.userId, set: values })
@@ -26,4 +26,5 @@ export async function saveBrand(ctx: Context, userId: string, input: BrandInput)
 }
 
 /** Returns the statement that deletes a user's brand. */
-export const deleteBrandOf = (ctx: Context, userId: string) => ctx.db.delete(brands).where(eq(brands.userId, userId));
+export const deleteBrandOf = (ctx: Context, userId: string) =>
+  ctx.library.delete(brands).where(eq(brands.userId, userId));

@@ -11,15 +11,18 @@ export const isAlbumLocked = (albumId: SQLWrapper): SQL => rowExists(albumLocks,
 
 /** Returns the statement that locks an album, if it still exists. */
 export const lockAlbum = (ctx: Context, albumId: string, reportId: string) =>
-  insertWhere(ctx, albumLocks, { values: { albumId, reportId, lockedAt: ctx.now }, where: albumExists(albumId) });
+  insertWhere(ctx.library, albumLocks, {
+    values: { albumId, reportId, lockedAt: ctx.now },
+    where: albumExists(albumId),
+  });
 
 /** Returns the statement that takes back the lock of a report. The album stays locked while another one has it. */
 export const unlockAlbum = (ctx: Context, reportId: string) =>
-  ctx.db.delete(albumLocks).where(eq(albumLocks.reportId, reportId));
+  ctx.library.delete(albumLocks).where(eq(albumLocks.reportId, reportId));
 
 /** Returns the statement that forgets the locks of albums that are deleted. */
 export const deleteLocksOf = (ctx: Context, albumIds: readonly string[]) =>
-  ctx.db.delete(albumLocks).where(inList(albumLocks.albumId, albumIds));
+  ctx.library.delete(albumLocks).where(inList(albumLocks.albumId, albumIds));
 
 /** SQL: the report that an album is locked for, null if it is not. For the columns of `albums`. */
 export const lockedByOf = (albumId: SQLWrapper): SQL<string | null> =>

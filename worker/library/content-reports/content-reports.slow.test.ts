@@ -60,7 +60,7 @@ const send = (slug: string, body: unknown, address = nextAddress()) =>
     ...{ body, headers: { 'cf-connecting-ip': address } },
   });
 const rowOf = (email: string) =>
-  env.DB.prepare('select * from content_reports where email = ?').bind(email).first<Record<string, unknown>>();
+  env.LIBRARY_1.prepare('select * from content_reports where email = ?').bind(email).first<Record<string, unknown>>();
 const openReport = async (id: string, query = '') =>
   (await asAdmin<ContentReportResponse>('GET', `/admin/content-reports/${id}${query}`)).body;
 const decide = (id: string, body: object) =>
@@ -323,7 +323,7 @@ describe('an owner', () => {
 
     const late = await makeReported();
     await decide(late.id, { decision: 'lock' });
-    await env.DB.prepare('update content_reports set decided_at = ? where id = ?')
+    await env.LIBRARY_1.prepare('update content_reports set decided_at = ? where id = ?')
       .bind(Date.now() - 190 * 24 * 3_600_000, late.id)
       .run();
     expect(

@@ -38,8 +38,8 @@ export async function createReport(ctx: Context, slug: string, input: ReportInpu
     ...{ id: newId(), ...about, photoId: hasPhoto ? photoId : null },
     ...{ reason, explanation, name, email, createdAt: ctx.now },
   };
-  await batchOf(ctx, {
-    report: ctx.db.insert(contentReports).values(row),
+  await batchOf(ctx.library, {
+    report: ctx.library.insert(contentReports).values(row),
     receipt: isConfirmedByMail ? relayMail(ctx, receiptMail(row, company)) : null,
     notice: isNoticed ? relayMail(ctx, noticeMail(ctx.origin, row, company)) : null,
   });
@@ -49,7 +49,7 @@ export async function createReport(ctx: Context, slug: string, input: ReportInpu
 /** Also of a link that has ended, or of an album that is locked: somebody may have seen it before. */
 async function getReported(ctx: Context, slug: string, photoId: string | null) {
   const entry = and(eq(albumPhotos.albumKey, albums.key), eq(albumPhotos.photoKey, keyOf(photos, photoId ?? '')));
-  const [found] = await ctx.db
+  const [found] = await ctx.library
     .select({
       linkId: albumLinks.id,
       albumId: albums.id,

@@ -45,7 +45,7 @@ export async function decideReport(
   const { decisionMail } = await import('./reporter-mails.ts');
   const company = await readCompanySettings(ctx);
   const { trash } = await mapAssertionFailure('content_reports.status', 'report-decided', () =>
-    batchOf(ctx, {
+    batchOf(ctx.library, {
       audit: relayAudit(ctx, admin, {
         action: 'content-report.decide',
         subjectId: id,
@@ -57,7 +57,7 @@ export async function decideReport(
           ...(removed && { photos: removed.map(({ filename }) => filename) }),
         },
       }),
-      report: ctx.db
+      report: ctx.library
         .update(contentReports)
         .set({ ...decided, status: assertInBatch(eq(contentReports.status, 'NEW'), 'DECIDED') as never })
         .where(eq(contentReports.id, id)),
@@ -77,7 +77,7 @@ export async function decideReport(
 
 /** All of them must be in the album. */
 async function getPhotosToRemove(ctx: Context, albumId: string, photoIds: string[]): Promise<RemovedPhoto[]> {
-  const found = await ctx.db
+  const found = await ctx.library
     .select({ id: photos.id, filename: photos.filename, status: photos.status })
     .from(albumPhotos)
     .innerJoin(photos, eq(photos.key, albumPhotos.photoKey))

@@ -21,8 +21,8 @@ export async function objectToDecision(ctx: Context, user: CurrentUser, id: stri
   const { objectionMail } = await import('./owner-mails.ts');
   const company = await readCompanySettings(ctx);
   await mapAssertionFailure('content_reports.status', 'decision-objected', () =>
-    batchOf(ctx, {
-      report: ctx.db
+    batchOf(ctx.library, {
+      report: ctx.library
         .update(contentReports)
         .set({
           ...{ objection: text, objectedAt: ctx.now },

@@ -11,7 +11,7 @@ const maxPerRun = 500;
 /** Cron: deletes reports half a year after their last decision, unless their album is still locked for them. */
 export async function purgeContentReports(ctx: Context): Promise<void> {
   const endedAt = sql`coalesce(${contentReports.reviewedAt}, ${contentReports.decidedAt})`;
-  const old = await ctx.db
+  const old = await ctx.library
     .select({ id: contentReports.id })
     .from(contentReports)
     .where(
@@ -24,7 +24,7 @@ export async function purgeContentReports(ctx: Context): Promise<void> {
     .orderBy(asc(contentReports.id))
     .limit(maxPerRun);
   if (old.length === 0) return;
-  await ctx.db.delete(contentReports).where(
+  await ctx.library.delete(contentReports).where(
     inList(
       contentReports.id,
       old.map(({ id }) => id),

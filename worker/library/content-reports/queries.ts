@@ -10,7 +10,7 @@ import { isAlbumLocked } from './album-locks.ts';
 const reportsPerPage = 50;
 
 const selectReports = (ctx: Context) =>
-  ctx.db
+  ctx.library
     .select({
       report: contentReports,
       // Null once it was deleted.
@@ -56,7 +56,7 @@ export async function listReports(
 ): Promise<{ rows: ReportRow[]; nextCursor: string | null }> {
   const [direction, beyond] = filter === 'waiting' ? ([asc, gt] as const) : ([desc, lt] as const);
   // Read first, or the joins would make the columns of the index ambiguous.
-  const page = ctx.db
+  const page = ctx.library
     .select({ id: contentReports.id })
     .from(contentReports)
     .where(and(conditions[filter], cursor === undefined ? undefined : beyond(contentReports.id, cursor)))
@@ -82,7 +82,7 @@ export async function getOwnDecision(
   userId: string,
   id: string,
 ): Promise<{ report: StoredReport; albumId: string | null }> {
-  const [row] = await ctx.db
+  const [row] = await ctx.library
     .select({ report: contentReports, albumId: albums.id })
     .from(contentReports)
     .leftJoin(albums, eq(albums.id, contentReports.albumId))
@@ -91,14 +91,15 @@ export async function getOwnDecision(
   return row;
 }
 
-export const countWaitingReports = (ctx: Context): Promise<number> => ctx.db.$count(contentReports, isReportWaiting);
+export const countWaitingReports = (ctx: Context): Promise<number> =>
+  ctx.library.$count(contentReports, isReportWaiting);
 
 /** SQL condition on `content_reports`: something was taken from the owner. */
 export const isRestriction: SQL = sql`${contentReports.decision} in ('lock', 'remove')`;
 
 /** Returns all decisions that restrict a user's albums, oldest first. */
 export const listDecisionsAbout = (ctx: Context, userId: string): Promise<StoredReport[]> =>
-  ctx.db
+  ctx.library
     .select()
     .from(contentReports)
     .where(and(eq(contentReports.ownerId, userId), isRestriction))

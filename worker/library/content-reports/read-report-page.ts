@@ -27,10 +27,10 @@ export async function readReportPage(
   const { report, albumId } = row;
   const response = { report: toReportResponse(row), photo: null, photos: [], nextCursor: null };
   if (albumId === null) return response;
-  const [[album], [link], [photo]] = await ctx.db.batch([
-    ctx.db.select({ id: albums.id, defaultSort: albums.defaultSort }).from(albums).where(eq(albums.id, albumId)),
-    ctx.db.select().from(albumLinks).where(eq(albumLinks.id, report.linkId)),
-    ctx.db
+  const [[album], [link], [photo]] = await ctx.library.batch([
+    ctx.library.select({ id: albums.id, defaultSort: albums.defaultSort }).from(albums).where(eq(albums.id, albumId)),
+    ctx.library.select().from(albumLinks).where(eq(albumLinks.id, report.linkId)),
+    ctx.library
       .select(shownColumns)
       .from(albumPhotos)
       .innerJoin(photos, eq(photos.key, albumPhotos.photoKey))

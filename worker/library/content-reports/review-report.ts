@@ -34,7 +34,7 @@ export async function reviewReport(
   const { liftedMail } = await import('./reporter-mails.ts');
   const company = await readCompanySettings(ctx);
   await mapAssertionFailure('content_reports.status', 'report-decided', () =>
-    batchOf(ctx, {
+    batchOf(ctx.library, {
       audit: relayAudit(ctx, admin, {
         action: 'content-report.review',
         subjectId: id,
@@ -42,7 +42,7 @@ export async function reviewReport(
         before: { status: report.status },
         after: { status: 'REVIEWED', contentReview: review, statement: text, albumId: report.albumId },
       }),
-      report: ctx.db
+      report: ctx.library
         .update(contentReports)
         .set({ ...reviewed, status: assertInBatch(eq(contentReports.status, report.status), 'REVIEWED') as never })
         .where(eq(contentReports.id, id)),

@@ -47,7 +47,7 @@ export async function readSite(
   ownerId: string,
   isOwn: SQL = sql`false`,
 ): Promise<{ website: string | null; isOwn: boolean }> {
-  const [found] = await ctx.db
+  const [found] = await ctx.library
     .select({ website: brands.website, isOwn: sql<number>`${isOwn}` })
     .from(libraries)
     .leftJoin(brands, eq(brands.userId, libraries.id))

@@ -13,7 +13,7 @@ const retryMs = 3_600_000;
 /** Removes a user's domain: it opens nothing from now on. Throws `domain-not-found`. */
 export async function removeDomain(ctx: Context, userId: string): Promise<void> {
   if (!(await findDomain(ctx, userId))) throw new AppError('domain-not-found');
-  await batchOf(ctx, removeDomainsOf(ctx, userId));
+  await batchOf(ctx.db, removeDomainsOf(ctx, userId));
 }
 
 /** Returns the statements that remove a user's domain; the row stays until Cloudflare has deleted what it has of it. */

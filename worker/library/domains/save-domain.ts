@@ -53,7 +53,7 @@ export async function saveDomain(ctx: Context, userId: string, typed: string): P
 
 async function insert(ctx: Context, userId: string, row: typeof brandDomains.$inferInsert): Promise<DomainRow> {
   try {
-    const { inserted } = await batchOf(ctx, {
+    const { inserted } = await batchOf(ctx.db, {
       removed: removeDomainsOf(ctx, userId),
       inserted: ctx.db.insert(brandDomains).values(row).returning(),
     });

@@ -61,7 +61,9 @@ describe('the export', () => {
     await store(user, second.id, 'IMG_1.jpg', 3);
     await store(user, null, '../../žltá "loďka".JPG', 4);
     const failed = await store(user, null, 'pokazená.jpg', 5);
-    await env.DB.prepare("update photos set status = 'FAILED', failure = 'corrupt' where id = ?").bind(failed).run();
+    await env.LIBRARY_1.prepare("update photos set status = 'FAILED', failure = 'corrupt' where id = ?")
+      .bind(failed)
+      .run();
     const as = <T>(method: string, path: string, body: unknown) => call<T>(method, path, { token: user.token, body });
     const { folder } = (await as<AlbumFolderResponse>('POST', '/album-folders', { name: 'Rodina' })).body;
     await as('PUT', `/albums/${second.id}`, { folderId: folder.id });
@@ -115,8 +117,8 @@ describe('the export', () => {
       'bez-albumu/pokazená.jpg': 5,
     };
     for (const [name, seed] of Object.entries(uploaded)) expect(sums.get(name), name).toBe(sum(jpeg(seed)));
-    const { results } = await env.DB.prepare(
-      "select lower(hex(sha256)) as sha256 from photos where owner_key = (select key from users where id = ?) and status in ('STORED', 'READY', 'FAILED')",
+    const { results } = await env.LIBRARY_1.prepare(
+      "select lower(hex(sha256)) as sha256 from photos where owner_key = (select key from libraries where id = ?) and status in ('STORED', 'READY', 'FAILED')",
     )
       .bind(user.id)
       .all<{ sha256: string }>();

@@ -19,7 +19,7 @@ export async function listAlbumsOfPhotos(ctx: Context, all: readonly { id: strin
   const found = new Map<string, Entry[]>();
   for (const chunk of chunksOf(all, photosAtOnce)) {
     const ids = chunk.map(({ id }) => id);
-    const rows = await ctx.db
+    const rows = await ctx.library
       .select({ albumId: albums.id, photoId: photos.id, position: albumPhotos.position })
       .from(albumPhotos)
       .innerJoin(albums, eq(albums.key, albumPhotos.albumKey))

@@ -38,33 +38,33 @@ export async function listAlbums(ctx: Context, userId: string): Promise<Map<stri
     group: albumFolders.name,
   };
   const { id: sectionId, albumId, title, position } = albumSections;
-  const [rows, headings, links, counts, guests] = await ctx.db.batch([
-    ctx.db
+  const [rows, headings, links, counts, guests] = await ctx.library.batch([
+    ctx.library
       .select(columns)
       .from(albums)
       .leftJoin(albumFolders, eq(albumFolders.id, albums.folderId))
       .where(eq(albums.userId, userId))
       .orderBy(asc(albums.id)),
-    ctx.db
+    ctx.library
       .select({ id: sectionId, albumId, title, position })
       .from(albums)
       .innerJoin(albumSections, eq(albumSections.albumId, albums.id))
       .where(eq(albums.userId, userId))
       .orderBy(asc(position), asc(albumSections.id)),
-    ctx.db
+    ctx.library
       .select(getTableColumns(albumLinks))
       .from(albums)
       .innerJoin(albumLinks, eq(albumLinks.albumId, albums.id))
       .where(eq(albums.userId, userId))
       .orderBy(asc(albumLinks.id)),
-    ctx.db
+    ctx.library
       .select(getTableColumns(linkDays))
       .from(albums)
       .innerJoin(albumLinks, eq(albumLinks.albumId, albums.id))
       .innerJoin(linkDays, eq(linkDays.linkId, albumLinks.id))
       .where(eq(albums.userId, userId))
       .orderBy(asc(linkDays.day)),
-    ctx.db
+    ctx.library
       .select(getTableColumns(linkGuests))
       .from(albums)
       .innerJoin(albumLinks, eq(albumLinks.albumId, albums.id))

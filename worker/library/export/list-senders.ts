@@ -10,7 +10,7 @@ export async function listSenders(ctx: Context, photos: readonly { id: string }[
   const names = new Map<string, string>();
   for (const chunk of chunksOf(photos, photosAtOnce)) {
     const ids = chunk.map(({ id }) => id);
-    const rows = await ctx.db
+    const rows = await ctx.library
       .select({ photoId: guestPhotos.photoId, name: guestPhotos.guestName })
       .from(guestPhotos)
       .where(inList(guestPhotos.photoId, ids));

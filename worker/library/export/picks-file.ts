@@ -48,7 +48,7 @@ async function* listPicksOfLink(ctx: Context, linkId: string): AsyncGenerator<Ro
 }
 
 const pageOfPicks = (ctx: Context, linkId: string, after: { listId: string; photoId: string }) =>
-  ctx.db
+  ctx.library
     .select({
       list: { id: pickLists.id, name: pickLists.name, doneAt: pickLists.doneAt, message: pickLists.message },
       guest: { name: linkGuests.name, email: linkGuests.email },

@@ -23,9 +23,9 @@ export async function approvePhotos(
   await spendBudget(ctx, user.id, 'link', rowsOfLink * ids.length);
   const isChosen = and(eq(guestPhotos.albumId, albumId), inList(guestPhotos.photoId, ids), isGuestPhotoWaiting);
   const { approved } = await limitAlbumsOfPhoto(() =>
-    batchOf(ctx, {
+    batchOf(ctx.library, {
       link: linkToAlbum(ctx, user.id, albumId, ...ids.map((id) => ({ id }))),
-      approved: ctx.db
+      approved: ctx.library
         .update(guestPhotos)
         .set({ state: 'ADDED' })
         .where(isChosen)

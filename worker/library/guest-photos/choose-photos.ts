@@ -28,7 +28,7 @@ export const chooseOfGuest = (ctx: Context, user: CurrentUser, albumId: string, 
 
 async function choose(ctx: Context, user: CurrentUser, albumId: string, where: SQL | undefined): Promise<Chosen> {
   const album = await getOwnAlbum(ctx, user, albumId);
-  const rows = await ctx.db
+  const rows = await ctx.library
     .select({ id: guestPhotos.photoId })
     .from(guestPhotos)
     .innerJoin(photos, eq(photos.id, guestPhotos.photoId))

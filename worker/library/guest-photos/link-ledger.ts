@@ -31,7 +31,7 @@ export const ledgerOf = (
 ): PhotoLedger => ({
   fits: (bytes, photoCount) => linkFits(ctx, link, bytes, photoCount),
   enter: (photoId) =>
-    insertWhere(ctx, guestPhotos, {
+    insertWhere(ctx.library, guestPhotos, {
       values: {
         ...{ photoId, albumId: album.id, linkId: link.id, guestId: guest.id, guestName: guest.name, fileHash },
         state: link.addMode === 'approve' ? 'WAITING' : 'ADDED',

@@ -19,7 +19,7 @@ export async function planAdding(
   { link, album }: SharedAlbum,
   { count, bytes }: PlanAddingInput,
 ): Promise<UploadConfig> {
-  const room = await ctx.db
+  const room = await ctx.library
     .select({ id: libraries.id })
     .from(libraries)
     .where(and(eq(libraries.id, album.userId), fits(bytes), linkFits(ctx, link, bytes, count)));

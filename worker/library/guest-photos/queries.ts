@@ -14,7 +14,7 @@ const joined = eq(photos.id, guestPhotos.photoId);
 
 /** The photos that a guest has sent and that are still there, the last one first; one more than the page has. */
 export const selectSent = (ctx: Context, guestId: string, { limit, cursor }: GuestPhotosQuery) =>
-  ctx.db
+  ctx.library
     .select({ photo: shownColumns, state: guestPhotos.state })
     .from(guestPhotos)
     .innerJoin(photos, joined)
@@ -31,7 +31,7 @@ export const selectSent = (ctx: Context, guestId: string, { limit, cursor }: Gue
 
 /** Those of some files, by the hashes of the files as the guest has them. */
 export const selectSentFiles = (ctx: Context, guestId: string, hashes: readonly string[]) =>
-  ctx.db
+  ctx.library
     .select({ photo: shownColumns, fileHash: guestPhotos.fileHash })
     .from(guestPhotos)
     .innerJoin(photos, joined)
@@ -46,7 +46,7 @@ export const selectSentFiles = (ctx: Context, guestId: string, hashes: readonly 
 
 /** Returns a photo that this guest has sent; undefined for any other one. */
 export async function findSentPhoto(ctx: Context, guestId: string, photoId: string) {
-  const [row] = await ctx.db
+  const [row] = await ctx.library
     .select({ photo: shownColumns })
     .from(guestPhotos)
     .innerJoin(photos, joined)
@@ -56,7 +56,7 @@ export async function findSentPhoto(ctx: Context, guestId: string, photoId: stri
 
 /** Returns who has sent a photo of a user; null: no guest. */
 export async function findSender(ctx: Context, userId: string, photoId: string): Promise<PhotoSender | null> {
-  const [row] = await ctx.db
+  const [row] = await ctx.library
     .select({ guestId: guestPhotos.guestId, name: guestPhotos.guestName, albumId: guestPhotos.albumId })
     .from(guestPhotos)
     .innerJoin(photos, joined)
@@ -66,7 +66,7 @@ export async function findSender(ctx: Context, userId: string, photoId: string):
 
 /** What waits for the approval of an album's owner, the oldest first. The caller checks whose album it is. */
 export const selectWaiting = (ctx: Context, albumId: string, { limit, cursor }: GuestPhotosQuery) =>
-  ctx.db
+  ctx.library
     .select({ photo: shownColumns, guestId: guestPhotos.guestId, name: guestPhotos.guestName })
     .from(guestPhotos)
     .innerJoin(photos, joined)
@@ -83,7 +83,7 @@ export const selectWaiting = (ctx: Context, albumId: string, { limit, cursor }: 
 
 /** Throws `photo-not-found` unless the guest has sent the photo by this link, and it is still there. */
 export async function getSent(ctx: Context, guestId: string, photoId: string): Promise<SentRow> {
-  const [row] = await ctx.db
+  const [row] = await ctx.library
     .select()
     .from(guestPhotos)
     .where(and(eq(guestPhotos.photoId, photoId), eq(guestPhotos.guestId, guestId), isGuestPhotoThere));

@@ -96,6 +96,6 @@ async function receive(
 
 /** The link may have ended meanwhile. The owner's numbers are none of a guest's business, nor whether it was the plan or the link. */
 async function whyNoRoom(ctx: Context, { link }: SharedAlbum): Promise<ErrorCode> {
-  const taking = await ctx.db.all(sql`select 1 where ${hasShare(ctx, claimOf(link), { right: 'add' })}`);
+  const taking = await ctx.library.all(sql`select 1 where ${hasShare(ctx, claimOf(link), { right: 'add' })}`);
   return taking.length > 0 ? 'share-storage-full' : 'album-link-ended';
 }

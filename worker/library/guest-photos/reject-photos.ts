@@ -33,7 +33,7 @@ async function remove(
 ): Promise<Decided> {
   if (ids.length === 0) return { count: 0, isMore };
   await deletePhotos(ctx, user, { photoIds: ids, albumId });
-  await ctx.db
+  await ctx.library
     .update(guestPhotos)
     .set({ state: 'GONE' })
     .where(and(inList(guestPhotos.photoId, ids), isGuestPhotoThere));

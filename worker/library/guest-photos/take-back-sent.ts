@@ -18,5 +18,5 @@ export async function takeBackSent(
 ): Promise<void> {
   await getSent(ctx, guest.id, photoId);
   await takeBackPhoto(ctx, { id: album.userId }, photoId, album.id);
-  await ctx.db.update(guestPhotos).set({ state: 'GONE' }).where(eq(guestPhotos.photoId, photoId));
+  await ctx.library.update(guestPhotos).set({ state: 'GONE' }).where(eq(guestPhotos.photoId, photoId));
 }

@@ -4,4 +4,4 @@ import { hiddenPhotos } from '../../platform/db/schema/library/album-photos.ts';
 
 /** Returns the statement that forgets what is hidden of some albums. */
 export const deleteHiddenOf = (ctx: Context, albumIds: readonly string[]) =>
-  ctx.db.delete(hiddenPhotos).where(inList(hiddenPhotos.albumId, albumIds));
+  ctx.library.delete(hiddenPhotos).where(inList(hiddenPhotos.albumId, albumIds));

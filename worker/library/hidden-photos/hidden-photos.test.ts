@@ -158,9 +158,9 @@ describe('a hidden photo', () => {
     for (const id of [other.photoIds[0], crypto.randomUUID()])
       expect((await guest.call('PUT', `/hidden/${id}`)).body.code).toBe('pick-photo-not-found');
     expect((await (await join(family)).call('PUT', `/hidden/${photoIds[0]}`)).body.code).toBe('share-right-missing');
-    await env.DB.prepare('update albums set hidden_count = ? where id = ?').bind(maxHidden, album.id).run();
+    await env.LIBRARY_1.prepare('update albums set hidden_count = ? where id = ?').bind(maxHidden, album.id).run();
     expect((await guest.call('PUT', `/hidden/${photoIds[0]}`)).body.code).toBe('too-many-hidden');
-    await env.DB.prepare('update albums set hidden_count = 0 where id = ?').bind(album.id).run();
+    await env.LIBRARY_1.prepare('update albums set hidden_count = 0 where id = ?').bind(album.id).run();
   });
 
   it('is hidden no more when it leaves the album, and goes with the album', async () => {
@@ -169,7 +169,7 @@ describe('a hidden photo', () => {
     for (const id of photoIds) await guest.call('PUT', `/hidden/${id}`);
     await asOwner('DELETE', `/photos/${photoIds[0]}`);
     const countOf = () =>
-      env.DB.prepare('select hidden_count from albums where id = ?').bind(album.id).first('hidden_count');
+      env.LIBRARY_1.prepare('select hidden_count from albums where id = ?').bind(album.id).first('hidden_count');
     expect(await countOf()).toBe(2);
     expect((await asOwner('DELETE', `/albums/${album.id}`)).status).toBe(200);
     expect(await checkRule(openContext(env), 'hidden-counts')).toMatchObject({ count: 0 });

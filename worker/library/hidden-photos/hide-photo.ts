@@ -36,13 +36,13 @@ export async function hidePhoto(ctx: Context, shared: Guest, photoId: string): P
   await limitChanges(ctx, shared);
   const hasRoom = rowExists(albums, and(eq(albums.id, album.id), lt(albums.hiddenCount, maxHidden)));
   const isHidden = isEntry(album.id, photoId);
-  const { found } = await batchOf(ctx, {
-    hidden: insertWhere(ctx, hiddenPhotos, {
+  const { found } = await batchOf(ctx.library, {
+    hidden: insertWhere(ctx.library, hiddenPhotos, {
       values: { albumId: album.id, photoId, hiddenBy: guest.name, hiddenAt: ctx.now },
       where: and(isShown(shownBy(link), photoId), hasRoom),
     }).onConflictDoNothing(),
     zips: endGuestZips(ctx, album.id, rowExists(hiddenPhotos, and(isHidden, eq(hiddenPhotos.hiddenAt, ctx.now)))),
-    found: ctx.db.select({ photoId: hiddenPhotos.photoId }).from(hiddenPhotos).where(isHidden),
+    found: ctx.library.select({ photoId: hiddenPhotos.photoId }).from(hiddenPhotos).where(isHidden),
   });
   if (found.length > 0) return;
   throw new AppError(album.hiddenCount >= maxHidden ? 'too-many-hidden' : 'pick-photo-not-found');
@@ -51,13 +51,13 @@ export async function hidePhoto(ctx: Context, shared: Guest, photoId: string): P
 /** Shows a hidden photo again. Throws `too-many-guest-calls`. */
 export async function unhidePhoto(ctx: Context, shared: Guest, photoId: string): Promise<void> {
   await limitChanges(ctx, shared);
-  await batchOf(ctx, showAgain(ctx, shared.album.id, photoId));
+  await batchOf(ctx.library, showAgain(ctx, shared.album.id, photoId));
 }
 
 /** The same for the owner of the album. Throws `too-many-album-edits`. */
 export async function unhideOwnPhoto(ctx: Context, userId: string, albumId: string, photoId: string): Promise<void> {
   await spendBudget(ctx, userId, 'edit-album', rowsOfSmallEdit);
-  await batchOf(ctx, showAgain(ctx, albumId, photoId));
+  await batchOf(ctx.library, showAgain(ctx, albumId, photoId));
 }
 
 /** The ZIPs of before lack it. */
@@ -65,13 +65,13 @@ function showAgain(ctx: Context, albumId: string, photoId: string) {
   const isHidden = isEntry(albumId, photoId);
   return {
     zips: endGuestZips(ctx, albumId, rowExists(hiddenPhotos, isHidden)),
-    shown: ctx.db.delete(hiddenPhotos).where(isHidden),
+    shown: ctx.library.delete(hiddenPhotos).where(isHidden),
   };
 }
 
 /** Returns the ids of the hidden photos of an album. */
 export async function listHiddenIds(ctx: Context, albumId: string): Promise<string[]> {
-  const rows = await ctx.db
+  const rows = await ctx.library
     .select({ id: hiddenPhotos.photoId })
     .from(hiddenPhotos)
     .where(eq(hiddenPhotos.albumId, albumId))
@@ -81,7 +81,7 @@ export async function listHiddenIds(ctx: Context, albumId: string): Promise<stri
 
 /** Returns the hidden photos of an album, the last hidden first. */
 export const listHidden = (ctx: Context, albumId: string) =>
-  ctx.db
+  ctx.library
     .select({ photo: shownColumns, hiddenBy: hiddenPhotos.hiddenBy, hiddenAt: hiddenPhotos.hiddenAt })
     .from(hiddenPhotos)
     .innerJoin(photos, eq(photos.id, hiddenPhotos.photoId))

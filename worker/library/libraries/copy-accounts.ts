@@ -17,8 +17,8 @@ const inserted = Object.fromEntries(
 );
 
 /** Returns the statements that write what libraries repeat of these accounts, and open those that are not there. */
-export const copyAccounts = (ctx: { db: AnyDb }, accounts: readonly AccountCopy[]) =>
-  insertMany(ctx, libraries, accounts, { common: {}, size: rowsAtOnce }).map((insert) =>
+export const copyAccounts = (ctx: { library: AnyDb }, accounts: readonly AccountCopy[]) =>
+  insertMany(ctx.library, libraries, accounts, { common: {}, size: rowsAtOnce }).map((insert) =>
     insert.onConflictDoUpdate({
       target: id,
       // One that responds late is no newer for that.
@@ -28,8 +28,8 @@ export const copyAccounts = (ctx: { db: AnyDb }, accounts: readonly AccountCopy[
   );
 
 /** Returns the ids of some libraries, after one of them; null: from the first. */
-export const listLibraryIds = ({ db }: { db: AnyDb }, after: string | null, limit: number) =>
-  db
+export const listLibraryIds = ({ library }: { library: AnyDb }, after: string | null, limit: number) =>
+  library
     .select({ id })
     .from(libraries)
     .where(gt(id, after ?? ''))
@@ -37,5 +37,5 @@ export const listLibraryIds = ({ db }: { db: AnyDb }, after: string | null, limi
     .limit(limit);
 
 /** Returns what libraries repeat of these accounts, by their ids. */
-export const readCopies = ({ db }: { db: AnyDb }, ids: readonly string[]): Promise<AccountCopy[]> =>
-  db.select(columns).from(libraries).where(inList(id, ids));
+export const readCopies = ({ library }: { library: AnyDb }, ids: readonly string[]): Promise<AccountCopy[]> =>
+  library.select(columns).from(libraries).where(inList(id, ids));

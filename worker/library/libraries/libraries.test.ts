@@ -8,7 +8,7 @@ import { call } from '../../testing/call.ts';
 import { makeAlbum, makeRawPlan, makeUser, type TestUser } from '../../testing/factories.ts';
 import { interrupted } from '../../testing/interrupted.ts';
 
-const libraryOf = ({ id }: TestUser) => env.DB.prepare('select * from libraries where id = ?').bind(id).first();
+const libraryOf = ({ id }: TestUser) => env.LIBRARY_1.prepare('select * from libraries where id = ?').bind(id).first();
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -63,21 +63,21 @@ it('the night opens a library that is missing, and leaves one without an account
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
   const [owner, other] = [await makeUser(), await makeUser()];
   const whole = await libraryOf(owner);
-  await env.DB.batch([
-    env.DB.prepare('delete from libraries where id = ?').bind(owner.id),
-    env.DB.prepare(
+  await env.LIBRARY_1.batch([
+    env.LIBRARY_1.prepare('delete from libraries where id = ?').bind(owner.id),
+    env.LIBRARY_1.prepare(
       "insert into libraries (key, id, storage_limit_bytes, owner_name) values (1000000, 'nobody', 5, 'Nikto')",
     ),
-    env.DB.prepare("update libraries set owner_name = 'Iný' where id = ?").bind(other.id),
+    env.LIBRARY_1.prepare("update libraries set owner_name = 'Iný' where id = ?").bind(other.id),
   ]);
   await repairLibraries(openContext(env));
   expect(await libraryOf(owner)).toEqual({ ...whole, account_version: 2 });
   expect(await libraryOf(other)).toMatchObject({ owner_name: 'Jana Nováková' });
-  expect(await env.DB.prepare("select owner_name from libraries where id = 'nobody'").first('owner_name')).toBe(
+  expect(await env.LIBRARY_1.prepare("select owner_name from libraries where id = 'nobody'").first('owner_name')).toBe(
     'Nikto',
   );
   expect(complaint.mock.calls.join()).toContain(
     `"libraries-repaired","accounts":2,"examples":["${owner.id}","${other.id}"]`,
   );
-  await env.DB.prepare("delete from libraries where id = 'nobody'").run();
+  await env.LIBRARY_1.prepare("delete from libraries where id = 'nobody'").run();
 });

@@ -21,7 +21,10 @@ export async function readUsage(ctx: Context, owner: Owner): Promise<Usage> {
 export async function readUsages(ctx: Context, owners: readonly Owner[]): Promise<(owner: Owner) => Usage> {
   const { key, storageUsedBytes, masterBytes } = libraries;
   const keys = owners.map((owner) => owner.key);
-  const rows = await ctx.db.select({ key, storageUsedBytes, masterBytes }).from(libraries).where(inArray(key, keys));
+  const rows = await ctx.library
+    .select({ key, storageUsedBytes, masterBytes })
+    .from(libraries)
+    .where(inArray(key, keys));
   const byKey = new Map(rows.map((row) => [row.key, row]));
   const missing = keys.filter((one) => !byKey.has(one));
   if (missing.length > 0) ctx.log.error('libraries-missing', { keys: missing });
@@ -31,7 +34,7 @@ export async function readUsages(ctx: Context, owners: readonly Owner[]): Promis
 /** Returns the bytes of all originals. */
 export async function sumUsage(ctx: Context): Promise<number> {
   const bytes = sql<number>`coalesce(sum(${libraries.storageUsedBytes}), 0)`;
-  return (await ctx.db.select({ bytes }).from(libraries))[0]?.bytes ?? 0;
+  return (await ctx.library.select({ bytes }).from(libraries))[0]?.bytes ?? 0;
 }
 
 /** Returns the statement that sets how much is stored in some libraries. */
@@ -39,4 +42,4 @@ export const setUsage = (
   ctx: Context,
   ofLibraries: SQL | undefined,
   usage: Pick<SQLiteUpdateSetSource<typeof libraries>, keyof Usage>,
-) => ctx.db.update(libraries).set(usage).where(ofLibraries);
+) => ctx.library.update(libraries).set(usage).where(ofLibraries);

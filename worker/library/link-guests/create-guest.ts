@@ -25,7 +25,7 @@ export async function createGuest(
 ): Promise<GuestRow> {
   await enforceRateLimit(ctx, limitsOf(address), 'too-many-guest-calls');
   const hasRoom = rowExists(albumLinks, and(eq(albumLinks.id, link.id), lt(albumLinks.guestCount, maxGuests)));
-  const [guest] = await insertWhere(ctx, linkGuests, {
+  const [guest] = await insertWhere(ctx.library, linkGuests, {
     values: {
       ...{ id: newId(), linkId: link.id, name },
       ...{ createdAt: ctx.now, lastSeenAt: ctx.now },

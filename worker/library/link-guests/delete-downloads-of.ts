@@ -5,5 +5,5 @@ import { guestDownloads, linkGuests } from '../../platform/db/schema/library/gue
 /** Returns the statement that deletes what the guests of some links have downloaded. `linkIds`: a subquery. */
 export function deleteDownloadsOf(ctx: Context, linkIds: SQL) {
   const guests = sql`(select ${linkGuests.id} from ${linkGuests} where ${linkGuests.linkId} in ${linkIds})`;
-  return ctx.db.delete(guestDownloads).where(sql`${guestDownloads.guestId} in ${guests}`);
+  return ctx.library.delete(guestDownloads).where(sql`${guestDownloads.guestId} in ${guests}`);
 }

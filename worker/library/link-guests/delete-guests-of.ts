@@ -4,4 +4,4 @@ import { linkGuests } from '../../platform/db/schema/library/guests.ts';
 
 /** Returns the statement that deletes the guests of some links. `linkIds`: a subquery. */
 export const deleteGuestsOf = (ctx: Context, linkIds: SQL) =>
-  ctx.db.delete(linkGuests).where(sql`${linkGuests.linkId} in ${linkIds}`);
+  ctx.library.delete(linkGuests).where(sql`${linkGuests.linkId} in ${linkIds}`);

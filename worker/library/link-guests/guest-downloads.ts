@@ -14,7 +14,7 @@ const photosAtOnce = 1000;
 
 /** Returns the ids of all that a guest has downloaded: at most as many as a link may include. */
 export async function listDownloaded(ctx: Context, guestId: string): Promise<string[]> {
-  const rows = await ctx.db
+  const rows = await ctx.library
     .select({ photoId: guestDownloads.photoId })
     .from(guestDownloads)
     .where(eq(guestDownloads.guestId, guestId));
@@ -31,7 +31,7 @@ export function recordDownloads(
   photoIds: readonly string[],
 ) {
   const rows = photoIds.map((photoId) => ({ photoId }));
-  const entries = insertMany(ctx, guestDownloads, rows, {
+  const entries = insertMany(ctx.library, guestDownloads, rows, {
     common: { guestId, createdAt: ctx.now },
     size: photosAtOnce,
   }).map((insert) => insert.onConflictDoNothing());
@@ -40,7 +40,7 @@ export function recordDownloads(
   const isWithin = sql`${linkGuests.downloadedCount} <= max(coalesce(${limit}, ${linkGuests.downloadedCount}), ${before})`;
   return [
     ...entries,
-    ctx.db
+    ctx.library
       .update(linkGuests)
       .set({ name: assertInBatch(isWithin, linkGuests.name) })
       .where(eq(linkGuests.id, guestId)),
@@ -55,7 +55,7 @@ export const unlessOverLimit = <T>(write: () => Promise<T>): Promise<T> =>
 export async function listGuestDownloads(ctx: Context, userId: string, linkId: string, cursor: string | undefined) {
   const link = await getOwnLink(ctx, userId, linkId);
   const after = cursor === undefined ? '' : readCursor(z.string(), cursor);
-  const found = await ctx.db
+  const found = await ctx.library
     .select()
     .from(linkGuests)
     .where(and(eq(linkGuests.linkId, link.id), gt(linkGuests.downloadedCount, 0), gt(linkGuests.id, after)))

@@ -10,7 +10,7 @@ import { isInvited, linkGuests } from '../../platform/db/schema/library/guests.t
  * not have yet.
  */
 export async function inviteGuests(ctx: Context, linkId: string, emails: readonly string[]) {
-  const known = await ctx.db
+  const known = await ctx.library
     .select({ id: linkGuests.id, email: linkGuests.email })
     .from(linkGuests)
     .where(and(eq(linkGuests.linkId, linkId), inList(linkGuests.email, emails), isInvited));
@@ -18,7 +18,7 @@ export async function inviteGuests(ctx: Context, linkId: string, emails: readonl
   const added = emails.filter((email) => !ids.has(email)).map((email) => ({ id: newId(), email }));
   for (const { id, email } of added) ids.set(email, id);
   const common = { linkId, name: '', invitedAt: ctx.now, createdAt: ctx.now };
-  const statements = insertMany(ctx, linkGuests, added, { common, size: 100 }).map((insert) =>
+  const statements = insertMany(ctx.library, linkGuests, added, { common, size: 100 }).map((insert) =>
     insert.onConflictDoNothing(),
   );
   return { ids, statements };

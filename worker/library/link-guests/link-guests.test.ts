@@ -93,7 +93,7 @@ describe('a guest of a link', () => {
 describe('guests are bounded', () => {
   it('to so many of a link', async () => {
     const link = await makeLink();
-    await env.DB.prepare(
+    await env.LIBRARY_1.prepare(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
        insert into link_guests (id, link_id, name, created_at) select ? || i, ?, 'x', 1 from n`,
     )
@@ -176,7 +176,7 @@ describe('a revoked link', () => {
     const link = await makeLink();
     await join(link);
     expect((await asOwner('DELETE', `/albums/${link.album.id}`)).status).toBe(200);
-    const left = env.DB.prepare('select count(*) as count from link_guests where link_id = ?').bind(link.id);
+    const left = env.LIBRARY_1.prepare('select count(*) as count from link_guests where link_id = ?').bind(link.id);
     expect(await left.first('count')).toBe(0);
   });
 });

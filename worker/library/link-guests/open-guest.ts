@@ -16,7 +16,7 @@ export async function openGuest(
 ): Promise<GuestRow> {
   const id = token && (await readGuestToken(ctx, link.id, token));
   const [guest] = id
-    ? await ctx.db
+    ? await ctx.library
         .select()
         .from(linkGuests)
         .where(and(eq(linkGuests.id, id), eq(linkGuests.linkId, link.id)))

@@ -40,11 +40,13 @@ export async function mailReturnLink(
   ];
   await enforceRateLimit(ctx, limits, 'too-many-return-links');
   await enforceRateLimit(ctx, recipientLimits([email], 'return-links'), 'too-many-return-links');
-  await batchOf(ctx, {
+  await batchOf(ctx.library, {
     mail: writeReturnMail(ctx, guest.id, email),
     // Of an invited guest it names them in the next invitation.
     guest:
-      guest.invitedAt === null ? ctx.db.update(linkGuests).set({ email }).where(eq(linkGuests.id, guest.id)) : null,
+      guest.invitedAt === null
+        ? ctx.library.update(linkGuests).set({ email }).where(eq(linkGuests.id, guest.id))
+        : null,
   });
   return 'Odkaz sme vám poslali.';
 }
@@ -62,7 +64,7 @@ export async function composeReturnMail(
   recipient: string,
   { guestId, isGivenBack = false }: MailSource & { type: 'guest-return' },
 ): Promise<LinkMailContent> {
-  const [found] = await ctx.db
+  const [found] = await ctx.library
     .select({ guest: linkGuests, link: albumLinks, title: albums.title, ownerId: albums.userId })
     .from(linkGuests)
     .innerJoin(albumLinks, eq(albumLinks.id, linkGuests.linkId))

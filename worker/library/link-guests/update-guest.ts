@@ -10,7 +10,7 @@ const hour = 3_600_000;
 /** Changes the name of a guest. Throws `too-many-guest-calls`. */
 export async function renameGuest(ctx: Context, guest: GuestRow, { name }: RenameGuestInput): Promise<GuestRow> {
   await enforceRateLimit(ctx, [{ key: `guest-names:${guest.id}`, max: 20, windowMs: hour }], 'too-many-guest-calls');
-  await ctx.db.update(linkGuests).set({ name }).where(eq(linkGuests.id, guest.id));
+  await ctx.library.update(linkGuests).set({ name }).where(eq(linkGuests.id, guest.id));
   return { ...guest, name };
 }
 
@@ -19,7 +19,7 @@ export async function noteSeen(ctx: Context, { id, lastSeenAt }: GuestRow): Prom
   const since = ctx.now - hour;
   if (lastSeenAt !== null && lastSeenAt >= since) return;
   const isLongAgo = or(isNull(linkGuests.lastSeenAt), lt(linkGuests.lastSeenAt, since));
-  await ctx.db
+  await ctx.library
     .update(linkGuests)
     .set({ lastSeenAt: ctx.now })
     .where(and(eq(linkGuests.id, id), isLongAgo));

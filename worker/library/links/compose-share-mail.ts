@@ -21,7 +21,7 @@ export async function composeShareMail(
   recipient: string,
   { linkId, by, guestId }: MailSource & { type: 'album-share' },
 ): Promise<LinkMailContent> {
-  const [found] = await ctx.db
+  const [found] = await ctx.library
     .select({
       link: albumLinks,
       title: albums.title,

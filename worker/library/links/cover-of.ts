@@ -23,7 +23,7 @@ export async function coverOf(
   if (coverPhotoId === null || isListed || isPartial(link))
     return pictures.find((photo) => photo.id === coverPhotoId) ?? pictures[0] ?? null;
   const isSeen = hasHidden({ link, album }) ? isNotHiddenIn(id, photos.id) : undefined;
-  const [cover] = await ctx.db
+  const [cover] = await ctx.library
     .select(shownColumns)
     .from(albumPhotos)
     .innerJoin(photos, eq(photos.key, albumPhotos.photoKey))

@@ -51,7 +51,7 @@ export async function createLink(
   await spendBudget(ctx, user.id, 'edit-album', weight);
   const id = newId();
   const watermark = watermarkOf(input) ?? null;
-  const others = ctx.db.$count(albumLinks, eq(albumLinks.albumId, albumId));
+  const others = ctx.library.$count(albumLinks, eq(albumLinks.albumId, albumId));
   const isOwned = albumExists(albumId, hasOwner);
   const link = {
     ...{ id, albumId, name, ...passwordOf(ctx, password), ...adding, addLimitBytes, expiresAt },
@@ -66,12 +66,12 @@ export async function createLink(
     createdAt: ctx.now,
   };
   const write = () =>
-    batchOf(ctx, {
-      link: ctx.db.insert(albumLinks).values(link),
+    batchOf(ctx.library, {
+      link: ctx.library.insert(albumLinks).values(link),
       photos: photoIds && insertPhotos(ctx, { id, albumId }, photoIds),
       watermark: watermark === null ? null : relayJob(ctx, watermarkAll(id, watermark)),
       logo: watermark !== null && input.watermarkLogo && keepLogo(ctx, user.id, watermark, input.watermarkLogo),
-      made: ctx.db.select().from(albumLinks).where(eq(albumLinks.id, id)),
+      made: ctx.library.select().from(albumLinks).where(eq(albumLinks.id, id)),
     });
   const { made } = await mapAssertionFailure('album_links.slug', 'too-many-album-links', () =>
     mapMissingReference('album-not-found', () =>
@@ -88,7 +88,7 @@ function insertPhotos(ctx: Context, { id, albumId }: Pick<LinkRow, 'id' | 'album
   const photoId = sql`wanted.value`;
   const isInAlbum = isEntry(albumId, photoId);
   const entry = sql`exists (select 1 from ${albumPhotos} where ${isInAlbum})`;
-  return insertWhere(ctx, albumLinkPhotos, {
+  return insertWhere(ctx.library, albumLinkPhotos, {
     values: { linkId: id, position: sql`wanted.key`, photoId: assertInBatch(entry, photoId) },
     from: sql`json_each(${JSON.stringify(photoIds)}) as wanted`,
   });

@@ -23,7 +23,7 @@ async function makeShared(title: string): Promise<Album> {
   return album;
 }
 const endAt = ({ id }: Album, at: number) =>
-  env.DB.prepare('update album_links set expires_at = ?, reminded_days = null where id = ?').bind(at, id).run();
+  env.LIBRARY_1.prepare('update album_links set expires_at = ?, reminded_days = null where id = ?').bind(at, id).run();
 const change = ({ id }: Album, body: object) =>
   call<AlbumLinkResponse>('PUT', `/album-links/${id}`, { token: owner.token, body });
 const open = ({ shareSlug }: Album) => call<ShareResponse & { code: string }>('GET', `/albums/share/${shareSlug}`);
@@ -118,7 +118,7 @@ describe('before a link ends', () => {
     await endAt(album, end + day);
     await remindAt(end);
     await post(album, 'reminders', { email });
-    const left = async () => (await env.DB.prepare('select email from link_reminders').all()).results;
+    const left = async () => (await env.LIBRARY_1.prepare('select email from link_reminders').all()).results;
     await remindAt(end + 30 * day);
     expect(await left()).toEqual([{ email }]);
     await remindAt(end + 31 * day);
@@ -138,7 +138,9 @@ describe('before a link ends', () => {
     await endAt(album, Date.now() + day);
     await post(album, 'reminders', { email: 'a@example.sk' });
     expect((await call('DELETE', `/albums/${album.id}`, { token: owner.token })).status).toBe(200);
-    const { results } = await env.DB.prepare('select * from link_reminders where link_id = ?').bind(album.id).all();
+    const { results } = await env.LIBRARY_1.prepare('select * from link_reminders where link_id = ?')
+      .bind(album.id)
+      .all();
     expect(results).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ const hasEnded = (ctx: Context, slug: string) =>
 
 /** Returns the link of a slug that has ended, with its album and owner. Throws `share-not-found`. */
 export async function getEndedLink(ctx: Context, slug: string) {
-  const [found] = await ctx.db
+  const [found] = await ctx.library
     .select({
       hasPreview: albumLinks.hasPreview,
       addMode: albumLinks.addMode,

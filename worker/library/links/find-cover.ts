@@ -26,7 +26,7 @@ const photosToTry = 10;
  * where its owner doesn't want it, or revoked the link.
  */
 export async function findCover(ctx: Context, slug: string): Promise<Cover | undefined> {
-  const [found] = await ctx.db
+  const [found] = await ctx.library
     .select({ link: albumLinks, album: albums })
     .from(albumLinks)
     .innerJoin(albums, eq(albums.id, albumLinks.albumId))
@@ -60,7 +60,7 @@ async function findPhotoId(
     return cards.get(album.id)?.find(({ status }) => status === 'READY')?.id;
   }
   // The album's own cover may not be part of it.
-  const [first] = await ctx.db
+  const [first] = await ctx.library
     .select({ id: photos.id })
     .from(albumLinkPhotos)
     .innerJoin(photos, eq(photos.id, albumLinkPhotos.photoId))

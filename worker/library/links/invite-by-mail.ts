@@ -55,7 +55,7 @@ export async function inviteByMail(
   await enforceRateLimit(ctx, recipientLimits(emails), 'too-many-invitations');
   const subject = shareSubject({ title: album.title, isPasswordProtected: link.passwordHash !== null });
   const invited = hasGuests(rightsOf(link.rights), link.downloadLimit) ? await inviteGuests(ctx, linkId, emails) : null;
-  await batchOf(ctx, {
+  await batchOf(ctx.library, {
     guests: invited?.statements,
     mails: emails.map((recipient) =>
       relayLinkMail(ctx, {

@@ -21,11 +21,11 @@ export function isOfLink(
   ctx: Context,
   { linkId, albumId, isSelection, sectionIds, seesHidden }: Shown,
 ): SQL | undefined {
-  const chosen = ctx.db
+  const chosen = ctx.library
     .select({ id: albumLinkPhotos.photoId })
     .from(albumLinkPhotos)
     .where(eq(albumLinkPhotos.linkId, linkId));
-  const listed = ctx.db
+  const listed = ctx.library
     .select({ key: albumPhotos.photoKey })
     .from(albumPhotos)
     .where(and(ofAlbum(albumId), isOfSections(albumId, sectionIds)));

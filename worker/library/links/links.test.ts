@@ -526,14 +526,14 @@ describe('bad input of a link', () => {
 });
 
 const setEnd = ({ id }: AlbumLink, at: number) =>
-  env.DB.prepare('update album_links set expires_at = ? where id = ?').bind(at, id).run();
+  env.LIBRARY_1.prepare('update album_links set expires_at = ? where id = ?').bind(at, id).run();
 
 /** An admin locks the album, after a report of what the link shows. */
 async function lockFor({ slug }: AlbumLink): Promise<void> {
   const body = { reason: 'child-abuse', explanation: 'Pozrite si to.', goodFaith: true };
   await call('POST', `/albums/share/${slug}/reports`, { body, headers: { 'cf-connecting-ip': nextAddress() } });
   const admin = await makeUser({ role: 'ADMIN' });
-  const { id } = (await env.DB.prepare('select id from content_reports order by id desc').first()) ?? {};
+  const { id } = (await env.LIBRARY_1.prepare('select id from content_reports order by id desc').first()) ?? {};
   const decision = { decision: 'lock', statement: 'Nezákonné.' };
   await call('POST', `/admin/content-reports/${id}/decision`, { token: admin.token, body: decision });
 }

@@ -47,6 +47,6 @@ export async function countSectionPhotos(
 ): Promise<number> {
   let count = 0;
   for (const range of sectionRanges(await listSections(ctx, albumId), sectionIds))
-    count += await ctx.db.$count(albumPhotos, and(ofAlbum(albumId), isIn(range), where));
+    count += await ctx.library.$count(albumPhotos, and(ofAlbum(albumId), isIn(range), where));
   return count;
 }

@@ -29,7 +29,7 @@ export async function listSharedPhotos(
   if (link.sectionIds) return listSectionPhotos(ctx, album.id, link.sectionIds, page, where);
   if (!link.isSelection) return listAlbumPhotos(ctx, album.id, { ...page, sort: sortOf(album, page.sort) }, where);
   const after = page.cursor === undefined ? -1 : readCursor(cursorShape, page.cursor)[1];
-  const rows = await ctx.db
+  const rows = await ctx.library
     .select({ photo: shownColumns, position: albumLinkPhotos.position })
     .from(albumLinkPhotos)
     .innerJoin(photos, eq(photos.id, albumLinkPhotos.photoId))
@@ -54,5 +54,5 @@ export async function countSharedPhotos(ctx: Context, { link, album }: SharedAlb
   if (!hasHidden({ link, album })) return link.isSelection ? link.photoCount : album.photoCount;
   if (!link.isSelection) return album.photoCount - album.hiddenCount;
   const isOfLink = eq(albumLinkPhotos.linkId, link.id);
-  return ctx.db.$count(albumLinkPhotos, and(isOfLink, isNotHiddenIn(album.id, albumLinkPhotos.photoId)));
+  return ctx.library.$count(albumLinkPhotos, and(isOfLink, isNotHiddenIn(album.id, albumLinkPhotos.photoId)));
 }

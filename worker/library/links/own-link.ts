@@ -39,7 +39,7 @@ interface Sought {
 
 /** Of the app, or of a script. */
 type LinkContext = Pick<Context, 'now'> & {
-  db: Pick<Context['db'], 'insert'>;
+  library: Pick<Context['library'], 'insert'>;
   secrets: Pick<Context['secrets'], 'pepper'>;
 };
 
@@ -71,7 +71,7 @@ export const passwordOf = ({ secrets }: Pick<LinkContext, 'secrets'>, password: 
 
 /** Returns the statement that gives a new album its own link. */
 export const insertOwnLink = (ctx: LinkContext, albumId: string, password: string | null | undefined) =>
-  ctx.db.insert(albumLinks).values({
+  ctx.library.insert(albumLinks).values({
     id: albumId,
     albumId,
     slug: newSecret(),
@@ -85,7 +85,7 @@ export const nextVersion = { version: sql`${albumLinks.version} + 1` };
 
 /** Returns the statement that sets the password of an album's own link; null removes it. The caller checks the owner. */
 export const setOwnPassword = (ctx: Context, albumId: string, password: string | null | undefined) =>
-  ctx.db
+  ctx.library
     .update(albumLinks)
     .set({ ...passwordOf(ctx, password), ...nextVersion })
     .where(eq(albumLinks.id, albumId));
@@ -103,19 +103,19 @@ export function deleteLinks(ctx: Context, where: SQL) {
     picks: deletePicksOf(ctx, ids),
     downloads: deleteDownloadsOf(ctx, ids),
     guests: deleteGuestsOf(ctx, ids),
-    photos: ctx.db.delete(albumLinkPhotos).where(sql`${albumLinkPhotos.linkId} in ${ids}`),
-    visitors: ctx.db.delete(linkVisitors).where(sql`${linkVisitors.linkId} in ${ids}`),
-    days: ctx.db.delete(linkDays).where(sql`${linkDays.linkId} in ${ids}`),
-    reminders: ctx.db.delete(linkReminders).where(sql`${linkReminders.linkId} in ${ids}`),
-    links: ctx.db.delete(albumLinks).where(where),
+    photos: ctx.library.delete(albumLinkPhotos).where(sql`${albumLinkPhotos.linkId} in ${ids}`),
+    visitors: ctx.library.delete(linkVisitors).where(sql`${linkVisitors.linkId} in ${ids}`),
+    days: ctx.library.delete(linkDays).where(sql`${linkDays.linkId} in ${ids}`),
+    reminders: ctx.library.delete(linkReminders).where(sql`${linkReminders.linkId} in ${ids}`),
+    links: ctx.library.delete(albumLinks).where(where),
   };
 }
 
 /** Returns the statements that end all links of a user's albums. */
-export function unshareAlbumsOf(ctx: { db: AnyDb; now: number }, userId: string) {
-  const theirs = ctx.db.select({ id: albums.id }).from(albums).where(eq(albums.userId, userId));
+export function unshareAlbumsOf(ctx: { library: AnyDb; now: number }, userId: string) {
+  const theirs = ctx.library.select({ id: albums.id }).from(albums).where(eq(albums.userId, userId));
   return [
-    ctx.db
+    ctx.library
       .update(albumLinks)
       .set({ slug: sql`lower(hex(randomblob(24)))`, ...nextVersion })
       .where(sql`${albumLinks.albumId} in ${theirs}`),

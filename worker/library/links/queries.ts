@@ -24,8 +24,8 @@ const isOfDomain = ({ domain }: Context) => (domain ? eq(albums.userId, domain.o
 export async function findSharedAlbum(ctx: Context, slug: string): Promise<SharedAlbum | undefined> {
   const hasSlug = and(eq(albumLinks.slug, slug), isLive(ctx));
   const albumId = sql`(select ${albumLinks.albumId} from ${albumLinks} where ${hasSlug})`;
-  const [links, rows] = await ctx.db.batch([
-    ctx.db
+  const [links, rows] = await ctx.library.batch([
+    ctx.library
       .select({ ...getTableColumns(albumLinks), look: lookColumn(ctx) })
       .from(albumLinks)
       .where(hasSlug),
@@ -46,7 +46,7 @@ export async function getSharedAlbum(ctx: Context, slug: string): Promise<Shared
   const shared = await findSharedAlbum(ctx, slug);
   if (shared) return shared;
   const isLocked = isAlbumLocked(albumLinks.albumId);
-  const [closed] = await ctx.db
+  const [closed] = await ctx.library
     .select({ expiresAt: albumLinks.expiresAt, isLocked: sql<number>`${isLocked}` })
     .from(albumLinks)
     .innerJoin(albums, eq(albums.id, albumLinks.albumId))
@@ -57,7 +57,7 @@ export async function getSharedAlbum(ctx: Context, slug: string): Promise<Shared
 
 /** The statement that reads the links of an album, its own first. */
 export const selectLinks = (ctx: Context, albumId: string) =>
-  ctx.db
+  ctx.library
     .select()
     .from(albumLinks)
     .where(eq(albumLinks.albumId, albumId))
@@ -66,7 +66,7 @@ export const selectLinks = (ctx: Context, albumId: string) =>
 
 /** Returns a link of an album of this user. Throws `album-link-not-found`, also for another user's. */
 export async function getOwnLink(ctx: Context, userId: string, linkId: string): Promise<LinkRow> {
-  const [link] = await ctx.db
+  const [link] = await ctx.library
     .select(getTableColumns(albumLinks))
     .from(albumLinks)
     .innerJoin(albums, eq(albums.id, albumLinks.albumId))

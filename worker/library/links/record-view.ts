@@ -54,7 +54,7 @@ async function insertViews(ctx: Context, linkId: string, counts: { hash: string;
   const soFar = sql`(select ${linkDays.visitors} from ${linkDays}
     where ${linkDays.linkId} = ${linkId} and ${linkDays.day} = ${day})`;
   const hash = sql`case when ${soFar} >= ${maxVisitors} then '' else value ->> 'hash' end`;
-  await insertWhere(ctx, linkVisitors, {
+  await insertWhere(ctx.library, linkVisitors, {
     values: { linkId, day, hash, seenAt: ctx.now, views: sql`value ->> 'views'` },
     from: sql`json_each(${JSON.stringify(counts)})`,
     // It may be gone since it was opened.

@@ -13,5 +13,5 @@ export async function renewLinkHash(
   const renewed = passwordHash && renewedHash(password, passwordHash, ctx.secrets.pepper);
   if (!renewed) return;
   const isSame = and(eq(albumLinks.id, id), eq(albumLinks.passwordHash, passwordHash));
-  await ctx.db.update(albumLinks).set({ passwordHash: renewed }).where(isSame);
+  await ctx.library.update(albumLinks).set({ passwordHash: renewed }).where(isSame);
 }

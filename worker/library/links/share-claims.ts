@@ -39,7 +39,7 @@ export async function verifiedShares(
   const claims = await Promise.all(tokens.map((token) => readShareToken(ctx, token)));
   const linkIds = claims.flatMap((claim) => (claim ? claim.slice(0, claim.lastIndexOf('.')) : []));
   if (linkIds.length === 0) return new Map();
-  const links = await ctx.db
+  const links = await ctx.library
     .select()
     .from(albumLinks)
     .where(and(inList(albumLinks.id, [...new Set(linkIds)]), isLive(ctx)));
@@ -89,6 +89,6 @@ export function isShown(
 
 /** Returns whether a share shows a photo. */
 export async function showsPhoto(ctx: Context, share: ProvenShare, photoId: string): Promise<boolean> {
-  const found = await ctx.db.all(sql`select 1 where ${isShown(share, photoId)}`);
+  const found = await ctx.library.all(sql`select 1 where ${isShown(share, photoId)}`);
   return found.length > 0;
 }

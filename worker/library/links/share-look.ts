@@ -32,7 +32,7 @@ export function lookColumn(ctx: Context) {
   const look = sql`json_object('ownerName', ${libraries.ownerName},
     'presentation', iif(${albumPresentations.albumId} is null, null, ${presentation}),
     'brand', iif(${brands.userId} is null, null, ${brand}))`;
-  const found = ctx.db
+  const found = ctx.library
     .select({ look })
     .from(albums)
     .innerJoin(libraries, eq(libraries.id, albums.userId))

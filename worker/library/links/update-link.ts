@@ -100,10 +100,10 @@ export async function revokeLink(ctx: Context, userId: string, linkId: string): 
     await write(ctx, link, { revokedAt: ctx.now, ...nextVersion }, { isHidden: true });
     return;
   }
-  await batchOf(ctx, deleteLinks(ctx, eq(albumLinks.id, link.id)));
+  await batchOf(ctx.library, deleteLinks(ctx, eq(albumLinks.id, link.id)));
 }
 
-type Changes = Parameters<ReturnType<Context['db']['update']>['set']>[0];
+type Changes = Parameters<ReturnType<Context['library']['update']>['set']>[0];
 
 interface Effects {
   /** It is open to fewer people from now on. */
@@ -121,8 +121,8 @@ async function write(
   { isHidden = false, watermark, logo }: Effects = {},
 ): Promise<LinkRow> {
   const run = () =>
-    batchOf(ctx, {
-      rows: ctx.db.update(albumLinks).set(changes).where(eq(albumLinks.id, link.id)).returning(),
+    batchOf(ctx.library, {
+      rows: ctx.library.update(albumLinks).set(changes).where(eq(albumLinks.id, link.id)).returning(),
       // A new address is not for who knew the old one.
       reminders: 'slug' in changes || 'revokedAt' in changes ? forgetReminders(ctx, link.id) : null,
       watermark: watermark ? relayJob(ctx, watermarkAll(link.id, watermark)) : null,

@@ -10,6 +10,7 @@ import { meanDifference, readPixels } from '../../engine/pictures/testing/read-p
 import { openContext } from '../../platform/core/context.ts';
 import { runCron } from '../../platform/cron/cron.ts';
 import { forgetImageSettings } from '../../platform/settings/image-settings.ts';
+import { prepareIn } from '../../testing/any-database.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { drawJpeg, drawJpegOfSize } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeRawPlan, makeUser, type TestUser, upload } from '../../testing/factories.ts';
@@ -207,8 +208,8 @@ describe('a watermark', () => {
   it('may have sixty letters, also with combining accents', async () => {
     const { status } = await send([...marking('ž'.repeat(60).normalize('NFD')), ['photos', jpegFile(10)]]);
     expect(status).toBe(200);
-    const row = await env.DB.prepare(
-      'select watermark from photos where owner_key = (select key from users where id = ?)',
+    const row = await env.LIBRARY_1.prepare(
+      'select watermark from photos where owner_key = (select key from libraries where id = ?)',
     )
       .bind(owner.id)
       .first();
@@ -275,8 +276,8 @@ describe("an upload into another customer's album", () => {
     const bytes = drawJpeg(640, 480, 15);
     await send([...marking(), ['photos', new File([bytes], 'a.jpg')]]);
     expect([await usedBytes(owner), await usedBytes(admin)]).toEqual([bytes.length, 0]);
-    const query = 'select users.id from photos join users on users.key = owner_key where users.id = ?';
-    expect(await env.DB.prepare(query).bind(owner.id).all()).toMatchObject({ results: [{ id: owner.id }] });
+    const query = 'select libraries.id from photos join libraries on libraries.key = owner_key where libraries.id = ?';
+    expect(await prepareIn(query).bind(owner.id).all()).toMatchObject({ results: [{ id: owner.id }] });
 
     const full = await makeUser({ storageLimitBytes: 1000 });
     const refused = await send([['photos', jpegFile(16)]], { albumId: (await makeAlbum(full)).id });

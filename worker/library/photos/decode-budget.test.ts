@@ -27,7 +27,7 @@ const maxDecodes = 150;
 async function makeStored(userId: string): Promise<string> {
   const id = await makePhotoRow(userId, null, { status: 'STORED', createdAt: ctx.now - 20 * minute });
   const size = { width: 120, height: 90, sizeBytes: jpeg.length, format: 'jpeg' };
-  await ctx.db.update(photos).set(size).where(eq(photos.id, id));
+  await ctx.library.update(photos).set(size).where(eq(photos.id, id));
   await env.BUCKET.put(originalKey(id), jpeg);
   return id;
 }
@@ -54,7 +54,7 @@ async function useUpHour(userId: string): Promise<void> {
 }
 
 async function statusOf(id: string): Promise<string | undefined> {
-  const [row] = await ctx.db.select({ status: photos.status }).from(photos).where(eq(photos.id, id));
+  const [row] = await ctx.library.select({ status: photos.status }).from(photos).where(eq(photos.id, id));
   return row?.status;
 }
 
@@ -85,7 +85,7 @@ const plain = { ifNoneMatch: undefined, cacheControl: 'private', watermark: null
 it('a request of a derivative is put off as well, without a job', async () => {
   const user = await makeUser();
   const id = await makeStored(user.id);
-  await ctx.db.update(photos).set({ status: 'READY' }).where(eq(photos.id, id));
+  await ctx.library.update(photos).set({ status: 'READY' }).where(eq(photos.id, id));
   await useUpHour(user.id);
   const jobs: Job[] = [];
   const photo = await getPhoto(ctx, id);

@@ -62,7 +62,7 @@ async function removePhoto(
     const isThere = sql`(${rowExists(albumPhotos, entry)} or ${rowExists(trashedAlbumPhotos, remembered)})`;
     const note = admin ? [auditDeletion(ctx, admin, photo, isThere, albumId)] : [];
     const { count, removed } = unlinkFromAlbum(ctx, albumId, [photo.id]);
-    await batchOf(ctx, { count, note, removed, former: forgetAlbum(ctx, photo.id, albumId) });
+    await batchOf(ctx.library, { count, note, removed, former: forgetAlbum(ctx, photo.id, albumId) });
     return false;
   }
   if (isRestorable) await spendBudget(ctx, photo.userId, 'trash', rowsOfTrashing([photo]));
@@ -71,7 +71,7 @@ async function removePhoto(
   const { albums: entries, ...trash } = trashPhotos(ctx, photo.userId, [photo.id], { isRestorable });
   // Its owner may have trashed it before, or in this moment.
   const refuse = isRestorable ? [] : refuseRestoring(ctx, sql`(${photo.id})`);
-  const { trash: gone } = await batchOf(ctx, { entries, note, trash, refuse });
+  const { trash: gone } = await batchOf(ctx.library, { entries, note, trash, refuse });
   await giveUpPrints(ctx, gone.trashed);
   return true;
 }
@@ -80,7 +80,7 @@ async function removePhoto(
 async function isInAnother(ctx: Context, { id, key }: OwnedPhoto, albumId: string): Promise<boolean> {
   const entry = and(eq(albumPhotos.photoKey, key), ofOtherAlbum(albumId));
   const remembered = and(eq(trashedAlbumPhotos.photoId, id), ne(trashedAlbumPhotos.albumId, albumId));
-  const found = await ctx.db.all(
+  const found = await ctx.library.all(
     sql`select 1 where ${rowExists(albumPhotos, entry)} or ${rowExists(trashedAlbumPhotos, remembered)}`,
   );
   return found.length > 0;

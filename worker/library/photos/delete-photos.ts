@@ -34,7 +34,7 @@ export async function deletePhotos(
   const isElsewhere = albumId
     ? rowExists(albumPhotos, and(eq(albumPhotos.photoKey, photos.key), ofOtherAlbum(albumId)))
     : sql`false`;
-  const rows = await ctx.db
+  const rows = await ctx.library
     .select({
       id: photos.id,
       status: photos.status,
@@ -52,7 +52,7 @@ export async function deletePhotos(
   const going = present.filter((photo) => !photo.isElsewhere);
   await spendBudget(ctx, user.id, 'trash', rowsOfTrashing(going));
   // The caller's own photos: whose album is named does not matter, no one else loses any.
-  const { unlink, trash } = await batchOf(ctx, {
+  const { unlink, trash } = await batchOf(ctx.library, {
     unlink: unlinkFromAlbum(ctx, albumId ?? '', leaving),
     trash: trashPhotos(ctx, user.id, idsOf(going), { isRestorable: true }),
   });

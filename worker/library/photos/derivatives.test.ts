@@ -55,7 +55,7 @@ const photoOf = async (photoId: string): Promise<Photo | undefined> =>
     .find(({ id }) => id === photoId);
 const storedMaster = async (photoId: string) => (await env.BUCKET.get(masterKey(photoId)))?.bytes();
 const mastersOf = ({ id }: TestUser) =>
-  env.DB.prepare('select master_bytes as bytes from libraries where id = ?').bind(id).first('bytes');
+  env.LIBRARY_1.prepare('select master_bytes as bytes from libraries where id = ?').bind(id).first('bytes');
 const usageShown = async () =>
   (await call<{ user: { storageUsage: { usedBytes: number } } }>('GET', '/auth/profile', { token: user.token })).body
     .user.storageUsage.usedBytes;
@@ -210,7 +210,7 @@ describe('the storage of an account', () => {
     // A fifth is one master and a half; there is room for the other half of the second, and no more.
     const limit = Math.round(size * 7.5);
     await setLimit(limit);
-    await env.DB.prepare('update libraries set storage_used_bytes = ? where id = ?')
+    await env.LIBRARY_1.prepare('update libraries set storage_used_bytes = ? where id = ?')
       .bind(limit - Math.ceil(size / 2), user.id)
       .run();
     expect(await responseTo(ids[0] ?? '', { master: masterOf(1) })).toBe(200);
@@ -220,7 +220,7 @@ describe('the storage of an account', () => {
     expect(await responseTo(ids[2] ?? '', { master: masterOf(1) })).toBe('413 storage-full');
     expect(await photoOf(ids[2] ?? '')).toMatchObject({ printable: false, needs: ['master'] });
     expect(await mastersOf(user)).toBe(2 * size);
-    await env.DB.prepare('update libraries set storage_used_bytes = ?, master_bytes = 7 where id = ?')
+    await env.LIBRARY_1.prepare('update libraries set storage_used_bytes = ?, master_bytes = 7 where id = ?')
       .bind(originals, user.id)
       .run();
     await reconcileColumns(openContext(env));
@@ -264,7 +264,7 @@ describe('previews sent afterwards', () => {
 
   it('from before its watermark came are made again, with it', async () => {
     const id = await makeWholePhoto(user.id, album.id, { status: 'STORED' });
-    const mark = () => env.DB.prepare("update photos set watermark = 'Foto Jana' where id = ?").bind(id).run();
+    const mark = () => env.LIBRARY_1.prepare("update photos set watermark = 'Foto Jana' where id = ?").bind(id).run();
     await derivePhoto(interrupted(mark), id);
     expect((await photoOf(id))?.status).toBe('STORED');
     await derivePhoto(openContext(env), id);

@@ -30,7 +30,7 @@ export const derivePhotoLater = (ctx: Context, photoId: string) =>
  * states. One over the budget of its account waits.
  */
 export async function derivePhoto(ctx: Context, photoId: string): Promise<void> {
-  const [photo] = await ctx.db
+  const [photo] = await ctx.library
     .select(ownedColumns)
     .from(photos)
     .where(and(eq(photos.id, photoId), eq(photos.status, 'STORED')));
@@ -47,8 +47,8 @@ export async function derivePhoto(ctx: Context, photoId: string): Promise<void> 
 
 async function deferPhoto(ctx: Context, photoId: string): Promise<void> {
   const deriveAfter = ctx.now + deferMs;
-  await ctx.db.batch([
-    ctx.db
+  await ctx.library.batch([
+    ctx.library
       .update(photos)
       .set({ deriveAfter })
       .where(and(eq(photos.id, photoId), eq(photos.status, 'STORED'))),
@@ -58,7 +58,7 @@ async function deferPhoto(ctx: Context, photoId: string): Promise<void> {
 
 /** Marks a STORED photo FAILED, with the reason; what is damaged can't be printed either. */
 export async function failPhoto(ctx: Context, photoId: string, fault: PictureFault): Promise<void> {
-  await ctx.db
+  await ctx.library
     .update(photos)
     .set({ status: 'FAILED', failure: fault, ...(fault !== 'needs-browser' && unlessMaster(printFaultOf(fault))) })
     .where(and(eq(photos.id, photoId), eq(photos.status, 'STORED')));
@@ -67,7 +67,7 @@ export async function failPhoto(ctx: Context, photoId: string, fault: PictureFau
 /** Returns the statements that set a FAILED photo back to STORED, to retry its preview. */
 export const retryPhoto = (ctx: Context, photoId: string) =>
   [
-    ctx.db
+    ctx.library
       .update(photos)
       .set({ status: 'STORED', failure: null, deriveAfter: null })
       .where(and(eq(photos.id, photoId), eq(photos.status, 'FAILED'))),

@@ -23,8 +23,8 @@ beforeEach(async () => {
 const photoIn = async (albumId: string): Promise<Photo | undefined> =>
   (await call<AlbumResponse>('GET', `/albums/${albumId}`, { token: user.token })).body.album.photos[0]?.photo;
 const setState = (status: string, failure: string | null, watermark: string | null = null) =>
-  env.DB.prepare(
-    'update photos set status = ?, failure = ?, watermark = ? where owner_key = (select key from users where id = ?)',
+  env.LIBRARY_1.prepare(
+    'update photos set status = ?, failure = ?, watermark = ? where owner_key = (select key from libraries where id = ?)',
   )
     .bind(status, failure, watermark, user.id)
     .run();

@@ -15,7 +15,7 @@ const maxEvicted = 10_000;
  */
 export const eraseStatements = (ctx: Context, photoIds: SQL) => ({
   albums: forgetAlbums(ctx, photoIds),
-  erased: ctx.db
+  erased: ctx.library
     .update(photos)
     .set({ trashedStatus: null, deletedAt: ctx.now - trashMs - 1 })
     .where(and(sql`${photos.id} in ${photoIds}`, isInTrashById))

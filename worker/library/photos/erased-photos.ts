@@ -16,7 +16,7 @@ const groupSize = 100;
 
 /** Returns the statement that keeps the files of deleted photos for another 30 days; before their rows go. */
 export const recordErased = (ctx: Context, photoIds: readonly string[]) =>
-  insertWhere(ctx, erasedPhotos, {
+  insertWhere(ctx.library, erasedPhotos, {
     values: { photoId: photos.id, erasedAt: ctx.now },
     from: photos,
     where: and(inList(photos.id, photoIds), isDeletedById),
@@ -24,7 +24,7 @@ export const recordErased = (ctx: Context, photoIds: readonly string[]) =>
 
 /** Cron: deletes the files of photos whose rows went 30 days ago. */
 export async function deleteErasedFiles(ctx: Context): Promise<void> {
-  const due = await ctx.db
+  const due = await ctx.library
     // Rows come back when the database is restored, or the library of one customer.
     .select({
       id: erasedPhotos.photoId,
@@ -42,7 +42,7 @@ export async function deleteErasedFiles(ctx: Context): Promise<void> {
     const back = group.flatMap(({ id, isBack }) => (isBack ? [id] : []));
     // R2 is away.
     if (gone.length + back.length === 0) return;
-    await ctx.db.delete(erasedPhotos).where(inList(erasedPhotos.photoId, [...gone, ...back]));
+    await ctx.library.delete(erasedPhotos).where(inList(erasedPhotos.photoId, [...gone, ...back]));
   }
 }
 
@@ -68,7 +68,7 @@ async function deleteFiles(ctx: Context, ids: string[]): Promise<string[]> {
 /** Returns at most `max` photos whose rows are gone and whose files are not yet, with ids `from … upTo` (null: to the end). */
 export async function listErased(ctx: Context, from: string, upTo: string | null, max: number): Promise<string[]> {
   const { photoId } = erasedPhotos;
-  const rows = await ctx.db
+  const rows = await ctx.library
     .select({ photoId })
     .from(erasedPhotos)
     .where(isBetween(photoId, from, upTo))
@@ -80,6 +80,6 @@ export async function listErased(ctx: Context, from: string, upTo: string | null
 /** Returns which of some photos are such. */
 export async function findErased(ctx: Context, ids: readonly string[]): Promise<string[]> {
   const { photoId } = erasedPhotos;
-  const rows = await ctx.db.select({ photoId }).from(erasedPhotos).where(inList(photoId, ids));
+  const rows = await ctx.library.select({ photoId }).from(erasedPhotos).where(inList(photoId, ids));
   return rows.map((row) => row.photoId);
 }

@@ -48,7 +48,7 @@ async function render(ctx: Context, photo: PhotoRow): Promise<boolean> {
     if (!(error instanceof PictureError)) throw error;
     // What a browser has drawn it may draw again.
     const facts = printFaultOf(photo.status === 'READY' ? 'needs-browser' : error.fault);
-    await ctx.db.update(photos).set(unlessMaster(facts)).where(eq(photos.id, photo.id));
+    await ctx.library.update(photos).set(unlessMaster(facts)).where(eq(photos.id, photo.id));
     return false;
   }
 }

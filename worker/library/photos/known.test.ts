@@ -134,7 +134,7 @@ describe('photos that an account has already', () => {
       expect(response.status).toBe(404);
       expect(response.body).toMatchObject({ code: 'album-not-found' });
     }
-    const entries = await env.DB.prepare(
+    const entries = await env.LIBRARY_1.prepare(
       'select * from album_photos where album_key = (select key from albums where id = ?)',
     )
       .bind(albumId)
@@ -150,10 +150,10 @@ describe('photos that an account has already', () => {
   });
 
   it('are found by their index: what is read depends on the question', async () => {
-    await env.DB.prepare(
+    await env.LIBRARY_1.prepare(
       `with recursive n(i) as (select 0 union all select i + 1 from n where i < 2999)
        insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at)
-       select 'many-' || i, (select key from users where id = ?), 'READY', 'a.jpg', 1, unhex(printf('%064x', i)), 'jpeg', 1 from n`,
+       select 'many-' || i, (select key from libraries where id = ?), 'READY', 'a.jpg', 1, unhex(printf('%064x', i)), 'jpeg', 1 from n`,
     )
       .bind(user.id)
       .run();

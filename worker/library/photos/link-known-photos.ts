@@ -51,12 +51,12 @@ const isOneOf = (hashes: string[]) =>
 async function findContents(ctx: Context, userId: string, hashes: string[], albumId: string) {
   const isSame = and(isOwnedBy(userId), isOneOf(hashes));
   const entry = and(ofAlbum(albumId), eq(albumPhotos.photoKey, photos.key));
-  const [stored, trashed] = await ctx.db.batch([
-    ctx.db
+  const [stored, trashed] = await ctx.library.batch([
+    ctx.library
       .select({ photo: photos, isInAlbum: sql<boolean>`${rowExists(albumPhotos, entry)}`.mapWith(Boolean) })
       .from(photos)
       .where(and(isSame, isVisible)),
-    ctx.db
+    ctx.library
       .select()
       .from(photos)
       .where(and(isSame, isInTrash, gt(photos.deletedAt, restorableSince(ctx.now))))

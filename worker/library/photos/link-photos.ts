@@ -13,7 +13,7 @@ export async function linkPhotos(
   albumId: string,
   photos: readonly LinkedPhoto[],
 ): Promise<Set<string>> {
-  const { added } = await limitAlbumsOfPhoto(() => batchOf(ctx, linkToAlbum(ctx, userId, albumId, ...photos)));
+  const { added } = await limitAlbumsOfPhoto(() => batchOf(ctx.library, linkToAlbum(ctx, userId, albumId, ...photos)));
   if (added.length === 0) await requireOwnAlbum(ctx, userId, albumId);
   return new Set(added.map(({ id }) => id));
 }

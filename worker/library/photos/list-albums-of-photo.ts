@@ -8,7 +8,7 @@ import { getOwnPhoto } from './queries.ts';
 /** Returns the albums that a photo of the user is in, by their titles. Throws `photo-not-found`. */
 export async function listAlbumsOfPhoto(ctx: Context, userId: string, photoId: string): Promise<PhotoAlbum[]> {
   const { key } = await getOwnPhoto(ctx, userId, photoId);
-  return ctx.db
+  return ctx.library
     .select({ id: albums.id, title: albums.title })
     .from(albumPhotos)
     .innerJoin(albums, eq(albums.key, albumPhotos.albumKey))

@@ -18,7 +18,7 @@ export async function listOwners(ctx: Context, { after, before, max }: { after: 
   // From one user to the next by the index, however many photos each has.
   const next = (ownerKey: unknown) => sql`(select owner_key from photos indexed by photos_purge
     where ${isDeleted} and owner_key > ${ownerKey} order by owner_key limit 1)`;
-  const rows = await ctx.db.all<{ ownerKey: number; isDue: number }>(sql`
+  const rows = await ctx.library.all<{ ownerKey: number; isDue: number }>(sql`
     with recursive owners (owner_key) as (
       select ${next(after)}
       union all select ${next(sql`owners.owner_key`)} from owners where owners.owner_key is not null
@@ -68,7 +68,7 @@ async function readParts(
   owners: readonly Owner[],
   { before, share }: { before: number; share: number },
 ): Promise<Part[]> {
-  const rows = await ctx.db.all<{ ownerKey: number; taken: string }>(sql`
+  const rows = await ctx.library.all<{ ownerKey: number; taken: string }>(sql`
     select owner.value ->> 'ownerKey' as ownerKey, (
       select json_group_array(json_array(deleted_at, id)) from (
         select deleted_at, id from photos indexed by photos_purge

@@ -17,7 +17,7 @@ export async function listMonths(
   userId: string,
   before?: string,
 ): Promise<{ months: PhotoMonth[]; nextCursor: string | null }> {
-  const rows = await ctx.db
+  const rows = await ctx.library
     .select({ month: photoMonths.month, photoCount: photoMonths.photoCount })
     .from(photoMonths)
     .where(and(eq(photoMonths.ownerKey, keyOf(libraries, userId)), before ? lt(photoMonths.month, before) : undefined))
@@ -40,4 +40,4 @@ export const listMonthPhotos = (ctx: Context, userId: string, month: string, { f
 
 /** Returns the statement that deletes the counted months of a user without photos. */
 export const deleteMonthsOf = (ctx: Context, userId: string) =>
-  ctx.db.delete(photoMonths).where(eq(photoMonths.ownerKey, keyOf(libraries, userId)));
+  ctx.library.delete(photoMonths).where(eq(photoMonths.ownerKey, keyOf(libraries, userId)));

@@ -33,7 +33,7 @@ export async function makeMissing(
 
 /** Job: makes what a request did not wait for. One that can't be decoded now is left to the next request. */
 export async function makeDerivative(ctx: Context, photoId: string, variant: DerivedVariant): Promise<void> {
-  const [photo] = await ctx.db.select(ownedColumns).from(photos).where(eq(photos.id, photoId));
+  const [photo] = await ctx.library.select(ownedColumns).from(photos).where(eq(photos.id, photoId));
   if (photo?.status !== 'READY') return;
   try {
     await makeMissing(ctx, photo, variant, await readImageSettings(ctx));

@@ -7,7 +7,7 @@ import { cursorKey, freeKey, placedId, positionAt } from './photo-order.ts';
 
 const chosenAt = Date.UTC(2026, 6, 14, 16, 3, 11, 123);
 const readValue = async (value: SQL): Promise<number> => {
-  const [row] = await openContext(env).db.all<{ value: number }>(sql`select ${value} as value`);
+  const [row] = await openContext(env).library.all<{ value: number }>(sql`select ${value} as value`);
   return row?.value ?? -1;
 };
 

@@ -16,7 +16,7 @@ export async function readPhotosById(
 ): Promise<Map<string, OwnedPhoto>> {
   const known = [...new Set(ids.filter((id) => id !== null))];
   if (known.length === 0) return new Map();
-  const rows = await ctx.db
+  const rows = await ctx.library
     .select(ownedColumns)
     .from(photos)
     .where(and(inList(photos.id, known), which));

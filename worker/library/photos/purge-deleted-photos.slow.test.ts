@@ -14,8 +14,8 @@ let heavy: string;
 let others: string[];
 
 const left = async (userId: string) => {
-  const rows = env.DB.prepare(
-    "select id from photos where owner_key = (select key from users where id = ?) and status = 'DELETED' order by id",
+  const rows = env.LIBRARY_1.prepare(
+    "select id from photos where owner_key = (select key from libraries where id = ?) and status = 'DELETED' order by id",
   );
   return (await rows.bind(userId).all<{ id: string }>()).results.map(({ id }) => id);
 };
@@ -23,10 +23,10 @@ const left = async (userId: string) => {
 beforeAll(async () => {
   heavy = (await makeUser()).id;
   others = [(await makeUser()).id, (await makeUser()).id, (await makeUser()).id];
-  await env.DB.prepare(
+  await env.LIBRARY_1.prepare(
     `with recursive n(i) as (select 0 union all select i + 1 from n where i < 4999)
      insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at, deleted_at)
-     select printf('heavy-%04d', i), (select key from users where id = ?), 'DELETED', 'a', 1, 'heavy-' || i, 'jpeg', 1, 1 + i / 7 from n`,
+     select printf('heavy-%04d', i), (select key from libraries where id = ?), 'DELETED', 'a', 1, 'heavy-' || i, 'jpeg', 1, 1 + i / 7 from n`,
   )
     .bind(heavy)
     .run();
@@ -53,8 +53,8 @@ it('leaves what was deleted within 30 days, or is not deleted', async () => {
     await makePhotoRow(userId, null),
   ];
   await purgeDeletedPhotos(openContext(env));
-  const rows = env.DB.prepare(
-    'select id from photos where owner_key = (select key from users where id = ?) order by id',
+  const rows = env.LIBRARY_1.prepare(
+    'select id from photos where owner_key = (select key from libraries where id = ?) order by id',
   )
     .bind(userId)
     .all<{ id: string }>();

@@ -26,11 +26,11 @@ export async function purgeDeletedPhotos(ctx: Context): Promise<void> {
   const { ownerKeys, next } = await listOwners(ctx, { after, before, max: maxOwners });
   const due = await listDuePhotos(ctx, ownerKeys, { before, max: maxPhotos });
   for (const ids of chunksOf(due, groupSize)) {
-    await ctx.db.batch([
+    await ctx.library.batch([
       recordErased(ctx, ids),
       forgetAlbums(ctx, listed(ids)),
       deleteEntries(ctx, ids),
-      ctx.db.delete(photos).where(and(inList(photos.id, ids), isDeletedById)),
+      ctx.library.delete(photos).where(and(inList(photos.id, ids), isDeletedById)),
     ]);
   }
   if (next !== undefined || state !== null)

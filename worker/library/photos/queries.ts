@@ -25,7 +25,7 @@ import { type OwnedPhoto, ownedColumns, type PhotoRow } from './to-photo-respons
 
 /** Returns a stored photo that is not deleted, nor is its owner's account. Throws `photo-not-found`. */
 export async function getPhoto(ctx: Context, photoId: string): Promise<OwnedPhoto> {
-  const [photo] = await ctx.db
+  const [photo] = await ctx.library
     .select(ownedColumns)
     .from(photos)
     .where(and(eq(photos.id, photoId), isVisible, hasOwner));
@@ -49,7 +49,7 @@ export async function findShown(
   isTrashed: boolean,
   share: ShareClaim | null = null,
 ): Promise<ShownFacts | undefined> {
-  const [photo] = await ctx.db
+  const [photo] = await ctx.library
     .select({ status: isTrashed ? photos.trashedStatus : photos.status, watermark: watermarkOf(share) })
     .from(photos)
     .where(
@@ -72,7 +72,7 @@ const watermarkOf = (share: ShareClaim | null) =>
 
 /** Returns a photo in the trash with the status that it had before. Throws `photo-not-found`. */
 export async function getTrashedPhoto(ctx: Context, photoId: string): Promise<OwnedPhoto> {
-  const [photo] = await ctx.db
+  const [photo] = await ctx.library
     .select(ownedColumns)
     .from(photos)
     .where(and(eq(photos.id, photoId), isInTrash, hasOwner));
@@ -86,7 +86,7 @@ export async function getTrashedPhoto(ctx: Context, photoId: string): Promise<Ow
  */
 export async function getPhotoToDelete(ctx: Context, admin: { id: string }, photoId: string): Promise<OwnedPhoto> {
   const mayComeBack = and(isInTrash, not(isOwnedBy(admin.id)));
-  const [photo] = await ctx.db
+  const [photo] = await ctx.library
     .select(ownedColumns)
     .from(photos)
     .where(and(eq(photos.id, photoId), or(isVisible, mayComeBack), hasOwner));
@@ -105,7 +105,7 @@ export async function getOwnPhoto(ctx: Context, userId: string, photoId: string)
 }
 
 export async function findOwnPhotos(ctx: Context, userId: string, photoIds: string[]): Promise<PhotoRow[]> {
-  return ctx.db
+  return ctx.library
     .select()
     .from(photos)
     .where(and(inList(photos.id, photoIds), isOwnedById(userId), isVisibleById));
@@ -113,7 +113,7 @@ export async function findOwnPhotos(ctx: Context, userId: string, photoIds: stri
 
 /** Throws `album-not-found`, also for another user's album. */
 export async function requireOwnAlbum(ctx: Context, userId: string, albumId: string): Promise<void> {
-  const [album] = await ctx.db
+  const [album] = await ctx.library
     .select({ id: albums.id })
     .from(albums)
     .where(and(eq(albums.id, albumId), eq(albums.userId, userId)));
@@ -132,7 +132,7 @@ export async function findSameContent(
   sha256: string,
   albumId: string | null,
 ): Promise<SameContent | null> {
-  const [row] = await ctx.db
+  const [row] = await ctx.library
     .select({ photo: photos, albumKey: albumPhotos.albumKey })
     .from(photos)
     .leftJoin(albumPhotos, and(eq(albumPhotos.photoKey, photos.key), ofAlbum(albumId ?? '')))
@@ -145,7 +145,7 @@ export async function findSameContent(
 /** Returns a user's photos, newest first; `before` is the last id of the previous page. */
 export async function listOwnPhotos(ctx: Context, userId: string, limit: number, before?: string): Promise<PhotoRow[]> {
   // Filtering by status in the index would break the order; PENDING and DELETED rows are few.
-  return ctx.db
+  return ctx.library
     .select()
     .from(photos)
     .where(and(isOwnedBy(userId), isVisible, before ? lt(photos.key, cursorKey(before)) : undefined))
@@ -155,7 +155,7 @@ export async function listOwnPhotos(ctx: Context, userId: string, limit: number,
 
 /** The same of those that are in no album. */
 export const listUnfiledPhotos = (ctx: Context, userId: string, limit: number, before?: string): Promise<PhotoRow[]> =>
-  ctx.db
+  ctx.library
     .select()
     .from(photos)
     .where(and(isOwnedBy(userId), isUnfiled, before ? lt(photos.key, cursorKey(before)) : undefined))
@@ -166,12 +166,12 @@ const maxCounted = 250;
 
 /** Counts a user's photos that are in no album; not beyond 250. */
 export async function countUnfiledPhotos(ctx: Context, userId: string): Promise<UnfiledCount> {
-  const some = ctx.db
+  const some = ctx.library
     .select({ id: photos.id })
     .from(photos)
     .where(and(isOwnedBy(userId), isUnfiled))
     .limit(maxCounted + 1);
-  const [row] = await ctx.db.all<{ count: number }>(sql`select count(*) as count from ${some}`);
+  const [row] = await ctx.library.all<{ count: number }>(sql`select count(*) as count from ${some}`);
   const count = row?.count ?? 0;
   return { count: Math.min(count, maxCounted), isMore: count > maxCounted };
 }

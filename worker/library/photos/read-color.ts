@@ -8,10 +8,10 @@ import { readDerived } from './photo-store.ts';
 /** Job: stores the colour of a photo whose upload did not wait for it; does nothing when it is known. */
 export async function readColor(ctx: Context, photoId: string): Promise<void> {
   const isMeant = and(eq(photos.id, photoId), eq(photos.status, 'READY'), isNull(photos.color));
-  if ((await ctx.db.$count(photos, isMeant)) === 0) return;
+  if ((await ctx.library.$count(photos, isMeant)) === 0) return;
   const thumbnail = await readThumbnail(ctx, photoId);
   const color = thumbnail && (await averageColor(thumbnail));
-  if (color !== null) await ctx.db.update(photos).set({ color }).where(isMeant);
+  if (color !== null) await ctx.library.update(photos).set({ color }).where(isMeant);
 }
 
 /** Returns the bytes; null of one that is made when somebody first looks at it. */

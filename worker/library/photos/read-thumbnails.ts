@@ -17,7 +17,7 @@ export async function readThumbnails(
 ): Promise<Map<string, Uint8Array>> {
   const found = new Map<string, Uint8Array>();
   if (watermarkIds.size === 0) return found;
-  const rows = await ctx.db
+  const rows = await ctx.library
     .select({ id: photos.id })
     .from(photos)
     .where(and(inList(photos.id, [...watermarkIds.keys()]), isReadyById, hasOwner));

@@ -102,13 +102,13 @@ class AdminUpload {
   async #markUnmarked(): Promise<void> {
     const { watermark } = this.#target;
     if (!watermark || this.#unmarked.length === 0) return;
-    const marked = await this.#ctx.db
+    const marked = await this.#ctx.library
       .update(photos)
       .set({ watermark })
       .where(and(inList(photos.id, this.#unmarked), eq(photos.status, 'STORED')))
       .returning({ id: photos.id });
     if (marked.length === this.#unmarked.length) return;
-    const [late] = await this.#ctx.db
+    const [late] = await this.#ctx.library
       .select({ id: photos.id })
       .from(photos)
       .where(and(inList(photos.id, this.#unmarked), ne(photos.status, 'DELETED'), isNull(photos.watermark)))
@@ -170,7 +170,7 @@ async function noteUnmarked(ctx: Context, response: UploadResponse, watermark: s
     result.outcome === 'linked' || result.outcome === 'duplicate' ? [result.photo.id] : [],
   );
   if (old.length === 0) return response;
-  const marked = await ctx.db
+  const marked = await ctx.library
     .select({ id: photos.id })
     .from(photos)
     .where(and(inList(photos.id, old), eq(photos.watermark, watermark)));

@@ -10,7 +10,7 @@ import { receivePhoto } from './receive-photo.ts';
 function losingResponse(nth: number): Context {
   const ctx = openContext(env);
   let batches = 0;
-  const db = new Proxy(ctx.db, {
+  const library = new Proxy(ctx.library, {
     get(target, name) {
       if (name !== 'batch') return Reflect.get(target, name);
       return async (statements: Parameters<typeof target.batch>[0]) => {
@@ -21,7 +21,7 @@ function losingResponse(nth: number): Context {
       };
     },
   });
-  return { ...ctx, db };
+  return { ...ctx, library };
 }
 
 async function receive(ctx: Context, seed: number) {
@@ -31,12 +31,12 @@ async function receive(ctx: Context, seed: number) {
     yield drawJpeg(64, 64, seed);
   }
   await expect(receivePhoto(ctx, target, { name: 'photos', filename: 'a.jpg', chunks }, null)).rejects.toThrow('lost');
-  const row = await env.DB.prepare(
-    'select id, status from photos where owner_key = (select key from users where id = ?)',
+  const row = await env.LIBRARY_1.prepare(
+    'select id, status from photos where owner_key = (select key from libraries where id = ?)',
   )
     .bind(id)
     .first<{ id: string; status: string }>();
-  const used = await env.DB.prepare('select storage_used_bytes as bytes from libraries where id = ?')
+  const used = await env.LIBRARY_1.prepare('select storage_used_bytes as bytes from libraries where id = ?')
     .bind(id)
     .first<{ bytes: number }>();
   return { row, usedBytes: used?.bytes };

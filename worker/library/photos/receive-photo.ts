@@ -166,7 +166,7 @@ async function discard(
     if (!(await isPending(ctx, photo.id))) return;
     await upload?.abort().catch(() => {});
     await ctx.bucket.delete(originalKey(photo.id));
-    await ctx.db.batch(releaseStorage(ctx, photo));
+    await ctx.library.batch(releaseStorage(ctx, photo));
   } catch (error) {
     ctx.log.error('upload-not-cleaned-up', { photoId: photo.id, ...errorFacts(error) });
   }

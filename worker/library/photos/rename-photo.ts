@@ -21,8 +21,8 @@ const rowsOfEntry = 3;
 export async function renamePhoto(ctx: Context, user: CurrentUser, photoId: string, name: string): Promise<PhotoRow> {
   const { filename, albumCount } = await getOwnPhoto(ctx, user.id, photoId);
   await spendBudget(ctx, user.id, 'edit-album', rowsOfPhoto + rowsOfEntry * albumCount);
-  const [[renamed]] = await ctx.db.batch([
-    ctx.db
+  const [[renamed]] = await ctx.library.batch([
+    ctx.library
       .update(photos)
       .set(named(sortKeys.photo, renameFile(filename, name)))
       .where(and(eq(photos.id, photoId), isVisible))

@@ -53,8 +53,8 @@ export interface PhotoLedger {
  * Reserves storage for a photo's first bytes and inserts it as PENDING. Throws `storage-full`; nothing is written then.
  */
 export async function reserveStorage(ctx: Context, photo: PendingPhoto, bytes: number): Promise<void> {
-  const [inserted] = await ctx.db.batch([
-    insertWhere(ctx, photos, {
+  const [inserted] = await ctx.library.batch([
+    insertWhere(ctx.library, photos, {
       values: {
         key: freeKey(photo.place, ctx.now),
         id: photo.id,
@@ -78,8 +78,8 @@ export async function reserveStorage(ctx: Context, photo: PendingPhoto, bytes: n
 /** Reserves storage for more bytes of a PENDING photo, which then has `total`. Throws `storage-full`. */
 export async function reserveMore(ctx: Context, photo: PendingPhoto, bytes: number, total: number): Promise<void> {
   const userHasRoom = rowExists(libraries, and(eq(libraries.id, photo.userId), fits(bytes)));
-  const [extended] = await ctx.db.batch([
-    ctx.db
+  const [extended] = await ctx.library.batch([
+    ctx.library
       .update(photos)
       .set({ sizeBytes: total })
       .where(
@@ -99,7 +99,7 @@ function addToUsage(ctx: Context, photo: PendingPhoto, bytes: number, isReserved
 }
 
 export const isPending = async (ctx: Context, photoId: string): Promise<boolean> =>
-  (await ctx.db.$count(photos, isPendingPhoto(photoId))) > 0;
+  (await ctx.library.$count(photos, isPendingPhoto(photoId))) > 0;
 
 /**
  * Returns the statements that release the storage of a PENDING photo and delete its row; they do nothing to a settled
@@ -111,6 +111,6 @@ export function releaseStorage(ctx: Context, photo: { id: string; userId: string
     setUsage(ctx, eq(libraries.id, photo.userId), {
       storageUsedBytes: sql`${libraries.storageUsedBytes} - coalesce(${reserved}, 0)`,
     }),
-    ctx.db.delete(photos).where(and(eq(photos.id, photo.id), eq(photos.status, 'PENDING'))),
+    ctx.library.delete(photos).where(and(eq(photos.id, photo.id), eq(photos.status, 'PENDING'))),
   ] as const;
 }

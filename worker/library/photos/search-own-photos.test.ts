@@ -88,17 +88,17 @@ async function makeLibrary(count: number) {
   const user = await makeUser();
   const album = await makeAlbum(user);
   const keys = Array.from({ length: count }, (_, at) => filenameSortKey(`IMG_${at}.jpg`));
-  await env.DB.batch([
-    env.DB.prepare(
+  await env.LIBRARY_1.batch([
+    env.LIBRARY_1.prepare(
       `insert into photos (id, owner_key, status, filename, filename_key, size_bytes, sha256, format, created_at, timeline_at)
-       select ?2 || key, (select key from users where id = ?2), 'READY', 'IMG_' || key || '.jpg', value, key, ?2 || key, 'jpeg', key,
+       select ?2 || key, (select key from libraries where id = ?2), 'READY', 'IMG_' || key || '.jpg', value, key, ?2 || key, 'jpeg', key,
          unixepoch(printf('%04d-%02d-14T18:03:11', 2001 + key / 12 % 25, key % 12 + 1)) from json_each(?1)`,
     ).bind(JSON.stringify(keys), user.id),
-    env.DB.prepare(
+    env.LIBRARY_1.prepare(
       `insert into album_photos (album_key, photo_key, filename_key, size_bytes, position, timeline_at)
-       select (select key from albums where id = ?), key, filename_key, size_bytes, id, timeline_at from photos where owner_key = (select key from users where id = ?)`,
+       select (select key from albums where id = ?), key, filename_key, size_bytes, id, timeline_at from photos where owner_key = (select key from libraries where id = ?)`,
     ).bind(album.id, user.id),
-    env.DB.prepare('update albums set photo_count = ? where id = ?').bind(count, album.id),
+    env.LIBRARY_1.prepare('update albums set photo_count = ? where id = ?').bind(count, album.id),
   ]);
   return { user, album };
 }

@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers());
 async function settle(way: FaultWay) {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const id = await makePhotoRow((await makeUser()).id, null, { status: 'STORED', width: 64, height: 48 });
-  const [photo] = await openContext(env).db.select().from(photos).where(eq(photos.id, id));
+  const [photo] = await openContext(env).library.select().from(photos).where(eq(photos.id, id));
   if (!photo) throw new Error('no photo');
   const bytes = drawJpeg(64, 48, 1);
   // The second call, after the one for the settings.

@@ -146,13 +146,13 @@ export async function markReady(
   // Previews from before the watermark came are made again, by the next job.
   const isMarkedSo = sql`${photos.watermark} is ${photo.watermark}`;
   const isChanged = and(eq(photos.id, photo.id), isWithoutPreviews, isMarkedSo);
-  const ready = ctx.db
+  const ready = ctx.library
     .update(photos)
     .set({ status: 'READY', failure: null, ...facts })
     .where(isChanged)
     .returning();
   const when = rowExists(photos, isChanged);
-  const { rows } = await batchOf(ctx, {
+  const { rows } = await batchOf(ctx.library, {
     audit: audit(when, { status: 'READY' }),
     // It took too long to wait for.
     color: facts.color === null ? relayJob(ctx, { type: 'read-color', photoId: photo.id }, { when }) : null,

@@ -30,7 +30,7 @@ interface SettledPhoto extends PendingPhoto, PrintFacts {
  */
 export async function settlePhoto(ctx: Context, photo: SettledPhoto, albumId: string | null): Promise<PhotoRow> {
   const timeline = timelineOf(photo.takenAt, ctx.now);
-  const settle = ctx.db
+  const settle = ctx.library
     .update(photos)
     .set({
       status: photo.failure ? 'FAILED' : 'STORED',
@@ -47,7 +47,7 @@ export async function settlePhoto(ctx: Context, photo: SettledPhoto, albumId: st
       and(eq(photos.id, photo.id), eq(photos.status, 'PENDING'), albumId ? isInAlbum(albumId, photo.id) : undefined),
     )
     .returning();
-  const { settled } = await batchOf(ctx, {
+  const { settled } = await batchOf(ctx.library, {
     link: albumId ? linkToAlbum(ctx, photo.userId, albumId, { id: photo.id, timelineAt: timeline.timelineAt }) : null,
     settled: settle,
     derive: photo.failure ? null : derivePhotoLater(ctx, photo.id),

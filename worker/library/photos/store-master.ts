@@ -22,7 +22,7 @@ export type Audit = (when: SQL | undefined, after: Record<string, unknown>) => B
  * `storage-full`, `photo-not-found`, `master-busy`.
  */
 export async function storeMaster(ctx: Context, photo: OwnedPhoto, jpeg: Uint8Array, audit: Audit): Promise<PhotoRow> {
-  const hasRoom = await ctx.db.$count(libraries, and(eq(libraries.id, photo.userId), masterFits(jpeg.length)));
+  const hasRoom = await ctx.library.$count(libraries, and(eq(libraries.id, photo.userId), masterFits(jpeg.length)));
   if (hasRoom === 0) throw new AppError('storage-full');
   const key = masterKey(photo.id);
   const options = { onlyIf: { etagDoesNotMatch: '*' }, httpMetadata: { contentType: 'image/jpeg' } };
@@ -35,7 +35,7 @@ export async function storeMaster(ctx: Context, photo: OwnedPhoto, jpeg: Uint8Ar
   if (!added && (await uncountLostMasters(ctx, [photo.id])).length > 0) throw new AppError('master-busy');
   if (printable.status !== 'FAILED' || printable.failure !== 'needs-browser') return printable;
   // Its previews can be made of the master.
-  await ctx.db.batch(retryPhoto(ctx, photo.id));
+  await ctx.library.batch(retryPhoto(ctx, photo.id));
   return { ...printable, status: 'STORED', failure: null };
 }
 
@@ -44,12 +44,12 @@ async function countMaster(ctx: Context, photo: OwnedPhoto, bytes: number, audit
   const isWithout = and(eq(photos.id, photo.id), isVisibleById, isNull(photos.masterBytes));
   const isPossible = and(masterFits(bytes), rowExists(photos, isWithout));
   try {
-    await ctx.db.batch([
+    await ctx.library.batch([
       setUsage(ctx, eq(libraries.id, photo.userId), {
         masterBytes: assertInBatch(isPossible, sql`${libraries.masterBytes} + ${bytes}`),
       }),
       ...audit(undefined, { masterBytes: bytes }),
-      ctx.db.update(photos).set({ masterBytes: bytes, printSource: 'master', printFault: null }).where(isWithout),
+      ctx.library.update(photos).set({ masterBytes: bytes, printSource: 'master', printFault: null }).where(isWithout),
     ]);
   } catch (error) {
     if (!isAssertionFailure(error, 'libraries.master_bytes')) throw error;

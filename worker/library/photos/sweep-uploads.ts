@@ -20,7 +20,7 @@ export async function sweepUploads(ctx: Context): Promise<void> {
     task: 'sweepUploads',
     max: maxPerRun,
     list: (after) =>
-      ctx.db
+      ctx.library
         .select({ id: photos.id, at: photos.createdAt, userId: idOf(libraries, photos.ownerKey) })
         .from(photos)
         .where(
@@ -34,7 +34,7 @@ export async function sweepUploads(ctx: Context): Promise<void> {
         .limit(maxPerRun),
     async work(photo) {
       await deletePhotoFiles(ctx, [photo.id]);
-      await ctx.db.batch(releaseStorage(ctx, photo));
+      await ctx.library.batch(releaseStorage(ctx, photo));
     },
   });
 }

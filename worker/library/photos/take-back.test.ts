@@ -24,8 +24,8 @@ const file = (name: string, seed: number) =>
 
 const photoRows = async () =>
   (
-    await env.DB.prepare(
-      'select id, filename, status, watermark from photos where owner_key = (select key from users where id = ?) order by id',
+    await env.LIBRARY_1.prepare(
+      'select id, filename, status, watermark from photos where owner_key = (select key from libraries where id = ?) order by id',
     )
       .bind(owner.id)
       .all<{ id: string; filename: string; status: string; watermark: string | null }>()

@@ -25,7 +25,7 @@ export async function timelinePage(
   const { timelineAt, key } = photos;
   const direction = isAscending ? asc : desc;
   const select = (...range: (SQL | undefined)[]) =>
-    ctx.db
+    ctx.library
       .select(shownColumns)
       .from(photos)
       .where(and(isOwnedBy(userId), isVisible, where, ...range))
@@ -40,7 +40,7 @@ export async function timelinePage(
   const operator = sql.raw(isAscending ? '>' : '<');
   // Two statements, as SQLite seeks to no pair of a column and the row's key; together they read two pages at most. One
   // bound on each side of a range.
-  const [ofThatSecond, others] = await ctx.db.batch([
+  const [ofThatSecond, others] = await ctx.library.batch([
     select(eq(timelineAt, at), sql`${key} ${operator} ${cursorKey(id)}`),
     select(sql`${timelineAt} ${operator} ${sql.param(at, timelineAt)}`, isAscending ? bounds[1] : bounds[0]),
   ]);

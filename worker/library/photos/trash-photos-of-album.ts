@@ -13,7 +13,7 @@ import { markDeleted, refuseRestoring } from './trash-photos.ts';
 function photosOnlyIn(ctx: Context, albumId: string) {
   const others = alias(albumPhotos, 'others');
   const album = keyOf(albums, albumId);
-  return ctx.db
+  return ctx.library
     .select({ id: photos.id })
     .from(albumPhotos)
     .innerJoin(photos, eq(photos.key, albumPhotos.photoKey))
@@ -27,7 +27,7 @@ function photosOnlyIn(ctx: Context, albumId: string) {
 
 /** Selects the ids of those that guests have added, which wait for its owner's approval and are in no album. */
 const photosWaitingFor = (ctx: Context, albumId: string) =>
-  ctx.db
+  ctx.library
     .select({ id: guestPhotos.photoId })
     .from(guestPhotos)
     .where(
@@ -56,7 +56,7 @@ export function trashPhotosOfAlbum(
 /** Returns the statements that make the same of an album's photos that are in the trash not restorable. */
 export function refuseRestoringOfAlbum(ctx: Context, albumId: string) {
   const others = alias(trashedAlbumPhotos, 'others');
-  const onlyInIt = ctx.db
+  const onlyInIt = ctx.library
     .select({ id: trashedAlbumPhotos.photoId })
     .from(trashedAlbumPhotos)
     .where(

@@ -12,13 +12,13 @@ const maxAtOnce = 1000;
 
 /** Deletes some photos of a user with `deletedAt` as the time; returns whether more may be left. */
 export async function trashPhotosOfUser(ctx: Context, userId: string, deletedAt: number): Promise<boolean> {
-  const some = ctx.db
+  const some = ctx.library
     .select({ id: photos.id })
     .from(photos)
     .where(isUndeletedOf(keyOf(libraries, userId)))
     .limit(maxAtOnce);
-  const { trashed } = await batchOf(ctx, {
-    trashed: ctx.db
+  const { trashed } = await batchOf(ctx.library, {
+    trashed: ctx.library
       .update(photos)
       .set({ status: 'DELETED', deletedAt })
       .where(inArray(photos.id, some))

@@ -43,7 +43,7 @@ export function markDeleted(ctx: Context, userId: string, isGoing: SQL | undefin
       storageUsedBytes: sql`${libraries.storageUsedBytes} - ${truthOf(denormalised.usage, 'storageUsedBytes', isGoing)}`,
       masterBytes: sql`${libraries.masterBytes} - ${truthOf(denormalised.usage, 'masterBytes', isGoing)}`,
     }),
-    trashed: ctx.db
+    trashed: ctx.library
       .update(photos)
       .set({
         status: 'DELETED',
@@ -59,7 +59,7 @@ export function markDeleted(ctx: Context, userId: string, isGoing: SQL | undefin
 /** Returns the statements that make photos in the trash (`photoIds`: a list or subquery) not restorable. */
 export const refuseRestoring = (ctx: Context, photoIds: SQL) =>
   [
-    ctx.db
+    ctx.library
       .update(photos)
       .set({ trashedStatus: null })
       .where(and(sql`${photos.id} in ${photoIds}`, isNotNull(photos.trashedStatus))),
@@ -74,7 +74,7 @@ export function allowRestoring(ctx: Context, removed: readonly { id: string; sta
   const before = sql`(select value ->> 'status' from json_each(${JSON.stringify(removed)}) where value ->> 'id' = ${photos.id})`;
   const ids = removed.map(({ id }) => id);
   const isThere = and(isDeletedById, gt(photos.deletedAt, restorableSince(ctx.now)), isNull(photos.trashedStatus));
-  return ctx.db
+  return ctx.library
     .update(photos)
     .set({ trashedStatus: before as never })
     .where(and(inList(photos.id, ids), isThere));

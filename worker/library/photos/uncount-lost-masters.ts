@@ -17,12 +17,12 @@ export async function uncountLostMasters(ctx: Context, photoIds: readonly string
   for (const id of photoIds.slice(0, maxLooks)) if (!(await ctx.bucket.head(masterKey(id)))) lost.push(id);
   for (const id of lost) {
     const isCounted = and(eq(photos.id, id), isVisibleById, isNotNull(photos.masterBytes));
-    const owner = ctx.db.select({ key: photos.ownerKey }).from(photos).where(isCounted);
-    await ctx.db.batch([
+    const owner = ctx.library.select({ key: photos.ownerKey }).from(photos).where(isCounted);
+    await ctx.library.batch([
       setUsage(ctx, inArray(libraries.key, owner), {
         masterBytes: sql`${libraries.masterBytes} - (select ${photos.masterBytes} from ${photos} where ${isCounted})`,
       }),
-      ctx.db
+      ctx.library
         .update(photos)
         .set({ masterBytes: null, ...printFaultOf('needs-browser') })
         .where(isCounted),

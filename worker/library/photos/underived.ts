@@ -10,7 +10,7 @@ const isWaiting = sql.raw("status = 'STORED'");
 /** Returns which of these photos are stored, and still without their previews. */
 export async function findUnderived(ctx: Context, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await ctx.db
+  const rows = await ctx.library
     .select({ id })
     .from(photos)
     // The plus: by their ids, as `isVisibleById`.
@@ -19,11 +19,11 @@ export async function findUnderived(ctx: Context, ids: readonly string[]): Promi
 }
 
 /** Returns how many photos are. */
-export const countUnderived = (ctx: Context): Promise<number> => ctx.db.$count(photos, isWaiting);
+export const countUnderived = (ctx: Context): Promise<number> => ctx.library.$count(photos, isWaiting);
 
 /** Returns since when the oldest one is stored; null: there is none. Those whose account has used up its hour wait on purpose. */
 export async function findOldestUnderived(ctx: Context): Promise<number | null> {
-  const [row] = await ctx.db
+  const [row] = await ctx.library
     .select({ createdAt })
     .from(photos)
     .where(and(isWaiting, isNull(photos.deriveAfter)))

@@ -52,7 +52,7 @@ describe('upload', () => {
     const again = await callRaw('GET', photo?.url ?? '', { headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
     const [row] = (
-      await env.DB.prepare('select lower(hex(sha256)) as sha256 from photos where id = ?').bind(photo?.id).all()
+      await env.LIBRARY_1.prepare('select lower(hex(sha256)) as sha256 from photos where id = ?').bind(photo?.id).all()
     ).results;
     expect(row?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
   });
@@ -121,7 +121,7 @@ describe('upload', () => {
     ]);
     expect(await usedBytes(user)).toBe(jpeg.length + drawJpeg(640, 480, 9).length);
     expect(await storedObjects()).toBe(objectsBefore + 2);
-    const pending = await env.DB.prepare("select count(*) as n from photos where status = 'PENDING'").first<{
+    const pending = await env.LIBRARY_1.prepare("select count(*) as n from photos where status = 'PENDING'").first<{
       n: number;
     }>();
     expect(pending?.n).toBe(0);

@@ -14,12 +14,14 @@ import { firstList, getPickList, insertFirstList, type PickListRow } from './que
 export async function createPickList(ctx: Context, chooser: Chooser, { name }: PickListInput): Promise<PickListRow> {
   const { guest } = chooser;
   await limitChanges(ctx, chooser);
-  const others = ctx.db.$count(pickLists, eq(pickLists.guestId, guest.id));
+  const others = ctx.library.$count(pickLists, eq(pickLists.guestId, guest.id));
   const list = { ...firstList(guest), id: newId(), name, createdAt: ctx.now };
   await mapAssertionFailure('pick_lists.name', 'too-many-pick-lists', () =>
-    batchOf(ctx, {
+    batchOf(ctx.library, {
       first: insertFirstList(ctx, guest),
-      list: ctx.db.insert(pickLists).values({ ...list, name: assertInBatch(sql`${others} < ${maxPickLists}`, name) }),
+      list: ctx.library
+        .insert(pickLists)
+        .values({ ...list, name: assertInBatch(sql`${others} < ${maxPickLists}`, name) }),
     }),
   );
   return list;
@@ -36,9 +38,9 @@ export async function renamePickList(
   await limitChanges(ctx, chooser);
   const list = await getPickList(ctx, guest, listId);
   const isOpen = and(eq(pickLists.id, listId), isNull(pickLists.doneAt));
-  const { renamed } = await batchOf(ctx, {
+  const { renamed } = await batchOf(ctx.library, {
     first: listId === guest.id ? insertFirstList(ctx, guest) : null,
-    renamed: ctx.db.update(pickLists).set({ name }).where(isOpen).returning({ id: pickLists.id }),
+    renamed: ctx.library.update(pickLists).set({ name }).where(isOpen).returning({ id: pickLists.id }),
   });
   if (renamed.length === 0) throw new AppError('pick-list-done');
   return { ...list, name };
@@ -49,9 +51,9 @@ export async function deletePickList(ctx: Context, chooser: Chooser, listId: str
   await limitChanges(ctx, chooser);
   const list = await getPickList(ctx, chooser.guest, listId);
   if (list.doneAt !== null) throw new AppError('pick-list-done');
-  await batchOf(ctx, {
+  await batchOf(ctx.library, {
     // Fails the whole batch when it was handed over meanwhile.
-    open: ctx.db
+    open: ctx.library
       .update(pickLists)
       .set({ name: assertInBatch(isNull(pickLists.doneAt), pickLists.name) })
       .where(eq(pickLists.id, listId)),
@@ -61,6 +63,6 @@ export async function deletePickList(ctx: Context, chooser: Chooser, listId: str
 
 /** The statements that delete a list with what is in it. */
 export const deleteList = (ctx: Context, listId: string) => ({
-  photos: ctx.db.delete(pickPhotos).where(eq(pickPhotos.listId, listId)),
-  list: ctx.db.delete(pickLists).where(eq(pickLists.id, listId)),
+  photos: ctx.library.delete(pickPhotos).where(eq(pickPhotos.listId, listId)),
+  list: ctx.library.delete(pickLists).where(eq(pickLists.id, listId)),
 });

@@ -60,10 +60,10 @@ export async function choosePhoto(
     and(eq(pickPhotos.photoId, photoId), eq(pickPhotos.linkId, link.id), eq(pickPhotos.guestId, guest.id)),
   );
   const isPossible = and(isOpen(guest, listId), isShown(shownBy(link), photoId));
-  const { chosen, counts } = await batchOf(ctx, {
+  const { chosen, counts } = await batchOf(ctx.library, {
     list: listId === guest.id ? insertFirstList(ctx, guest) : null,
     heart: countOfDay(ctx, [link.id], 'hearts', and(isPossible, not(isChosen), hasRoom)),
-    chosen: insertWhere(ctx, pickPhotos, {
+    chosen: insertWhere(ctx.library, pickPhotos, {
       values: { listId, photoId, linkId: link.id, guestId: guest.id, comment: comment ?? '', createdAt: ctx.now },
       where: and(isPossible, or(isChosen, hasRoom)),
     })
@@ -86,8 +86,8 @@ export async function unchoosePhoto(
 ): Promise<PickedResponse> {
   const { guest } = chooser;
   await limitChanges(ctx, chooser);
-  const { counts } = await batchOf(ctx, {
-    left: ctx.db
+  const { counts } = await batchOf(ctx.library, {
+    left: ctx.library
       .delete(pickPhotos)
       .where(and(eq(pickPhotos.listId, listId), eq(pickPhotos.photoId, photoId), isOpen(guest, listId))),
     counts: selectCounts(ctx, guest, listId),
@@ -104,7 +104,7 @@ const isOpen = ({ id }: GuestRow, listId: string): SQL =>
   rowExists(pickLists, and(eq(pickLists.id, listId), eq(pickLists.guestId, id), isNull(pickLists.doneAt)));
 
 const selectCounts = (ctx: Context, guest: GuestRow, listId: string) =>
-  ctx.db
+  ctx.library
     .select({ pickedCount: linkGuests.pickedCount, photoCount: pickLists.photoCount })
     .from(linkGuests)
     .innerJoin(pickLists, and(eq(pickLists.guestId, linkGuests.id), eq(pickLists.id, listId)))
@@ -113,6 +113,6 @@ const selectCounts = (ctx: Context, guest: GuestRow, listId: string) =>
 async function refusal(ctx: Context, { link, guest }: Chooser, { listId, photoId }: Choice): Promise<AppError> {
   const list = await getPickList(ctx, guest, listId);
   if (list.doneAt !== null) return new AppError('pick-list-done');
-  const shown = await ctx.db.all(sql`select 1 where ${isShown(shownBy(link), photoId)}`);
+  const shown = await ctx.library.all(sql`select 1 where ${isShown(shownBy(link), photoId)}`);
   return new AppError(shown.length > 0 ? 'pick-limit-reached' : 'pick-photo-not-found');
 }

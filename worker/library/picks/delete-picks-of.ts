@@ -6,8 +6,8 @@ import { pickCounts, pickLists, pickPhotos } from '../../platform/db/schema/libr
 export function deletePicksOf(ctx: Context, linkIds: SQL) {
   const lists = sql`(select ${pickLists.id} from ${pickLists} where ${pickLists.linkId} in ${linkIds})`;
   return {
-    photos: ctx.db.delete(pickPhotos).where(sql`${pickPhotos.listId} in ${lists}`),
-    counts: ctx.db.delete(pickCounts).where(sql`${pickCounts.linkId} in ${linkIds}`),
-    lists: ctx.db.delete(pickLists).where(sql`${pickLists.linkId} in ${linkIds}`),
+    photos: ctx.library.delete(pickPhotos).where(sql`${pickPhotos.listId} in ${lists}`),
+    counts: ctx.library.delete(pickCounts).where(sql`${pickCounts.linkId} in ${linkIds}`),
+    lists: ctx.library.delete(pickLists).where(sql`${pickLists.linkId} in ${linkIds}`),
   };
 }

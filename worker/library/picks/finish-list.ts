@@ -39,8 +39,8 @@ export async function finishPickList(
   const done = { ...list, doneAt: ctx.now, message: message || null };
   const isOpen = and(isNull(pickLists.doneAt), gt(pickLists.photoCount, 0));
   await mapAssertionFailure('pick_lists.name', 'pick-list-done', () =>
-    batchOf(ctx, {
-      list: ctx.db
+    batchOf(ctx.library, {
+      list: ctx.library
         .update(pickLists)
         .set({ doneAt: done.doneAt, message: done.message, name: assertInBatch(isOpen, pickLists.name) })
         .where(eq(pickLists.id, listId)),

@@ -26,7 +26,7 @@ const photosOfPage = 100;
 export async function listGuestPicks(ctx: Context, userId: string, linkId: string, cursor: string | undefined) {
   const link = await getOwnLink(ctx, userId, linkId);
   const after = cursor === undefined ? '' : readCursor(z.string(), cursor);
-  const found = await ctx.db
+  const found = await ctx.library
     .select({ list: pickLists, guest: linkGuests })
     .from(pickLists)
     .innerJoin(linkGuests, eq(linkGuests.id, pickLists.guestId))
@@ -45,7 +45,7 @@ export async function listPickedByGuests(ctx: Context, userId: string, linkId: s
   const link = await getOwnLink(ctx, userId, linkId);
   const after = cursor === undefined ? null : readCursor(pickedCursor, cursor);
   const least = by === 'all' ? Math.max(1, link.chooserCount) : 1;
-  const found = await ctx.db
+  const found = await ctx.library
     .select({ photo: shownColumns, guestCount: pickCounts.guestCount })
     .from(pickCounts)
     .innerJoin(photos, eq(photos.id, pickCounts.photoId))
@@ -81,7 +81,7 @@ export async function labelPicks(
 ): Promise<void> {
   await getOwnPickList(ctx, userId, listId);
   await spendBudget(ctx, userId, 'edit-album', photoIds.length);
-  await ctx.db
+  await ctx.library
     .update(pickPhotos)
     .set({ label })
     .where(and(eq(pickPhotos.listId, listId), inList(pickPhotos.photoId, photoIds)));
@@ -101,13 +101,13 @@ export async function giveBackPickList(ctx: Context, userId: string, listId: str
     : [];
   const isMailed = guest.email !== null && (await consumeRateLimit(ctx, limits));
   const giveBack = {
-    list: ctx.db
+    list: ctx.library
       .update(pickLists)
       .set({ doneAt: null, returnedAt: ctx.now, name: assertInBatch(isNotNull(pickLists.doneAt), pickLists.name) })
       .where(eq(pickLists.id, listId)),
     mail: isMailed && guest.email ? writeReturnMail(ctx, guest.id, guest.email, true) : null,
   };
-  await mapAssertionFailure('pick_lists.name', 'pick-list-open', () => batchOf(ctx, giveBack));
+  await mapAssertionFailure('pick_lists.name', 'pick-list-open', () => batchOf(ctx.library, giveBack));
   return { list: { ...list, doneAt: null, returnedAt: ctx.now }, guest };
 }
 
@@ -115,5 +115,5 @@ export async function giveBackPickList(ctx: Context, userId: string, listId: str
 export async function deleteGuestPicks(ctx: Context, userId: string, listId: string): Promise<void> {
   const { list } = await getOwnPickList(ctx, userId, listId);
   await spendBudget(ctx, userId, 'edit-album', rowsOfSmallEdit + 4 * list.photoCount);
-  await batchOf(ctx, deleteList(ctx, listId));
+  await batchOf(ctx.library, deleteList(ctx, listId));
 }

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openContext } from '../../platform/core/context.ts';
+import { prepareIn } from '../../testing/any-database.ts';
 import { call } from '../../testing/call.ts';
 import { meterD1, openMeteredContext, rowsRead, statementsOf } from '../../testing/d1-cost.ts';
 import { makeAlbum, makeUser, type TestUser } from '../../testing/factories.ts';
@@ -22,7 +23,7 @@ let owner: TestUser;
 let albumId: string;
 let headers: Record<string, string>;
 const run = (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
+  prepareIn(sql)
     .bind(...values)
     .run();
 
@@ -32,13 +33,13 @@ beforeAll(async () => {
   await run(
     `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)
      insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at)
-     select printf('photo-%07d', i), (select key from users where id = ?), 'READY', i || '.jpg', i, 'hash-' || i, 'jpeg', 1 from n`,
+     select printf('photo-%07d', i), (select key from libraries where id = ?), 'READY', i || '.jpg', i, 'hash-' || i, 'jpeg', 1 from n`,
     photoCount,
     owner.id,
   );
   await run(
     `insert into album_photos (album_key, photo_key, filename_key, size_bytes, position)
-     select (select key from albums where id = ?), key, filename, size_bytes, id from photos where owner_key = (select key from users where id = ?)`,
+     select (select key from albums where id = ?), key, filename, size_bytes, id from photos where owner_key = (select key from libraries where id = ?)`,
     albumId,
     owner.id,
   );
@@ -73,7 +74,7 @@ beforeAll(async () => {
 
 describe(`with ${guestCount} guests and ${guestCount * picksOfGuest} photos that they have chosen`, () => {
   it('there are so many', async () => {
-    const { results } = await env.DB.prepare('select count(*) as count from pick_photos').all();
+    const { results } = await env.LIBRARY_1.prepare('select count(*) as count from pick_photos').all();
     expect(results).toEqual([{ count: guestCount * picksOfGuest }]);
   });
 

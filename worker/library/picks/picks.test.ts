@@ -17,6 +17,7 @@ import { openContext } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { denormalised } from '../../platform/db/denormalised.ts';
 import { checkRule } from '../../platform/integrity/check-rules.ts';
+import { prepareIn } from '../../testing/any-database.ts';
 import { call, nextAddress } from '../../testing/call.ts';
 import { composeNewestMail } from '../../testing/compose-newest-mail.ts';
 import { makeAlbum, makeUser, type TestUser } from '../../testing/factories.ts';
@@ -240,7 +241,7 @@ describe('Hotovo', () => {
     expect(await guest.picks()).toMatchObject({ pickedCount: 1, lists: [{ photoCount: 1, message: 'Ďakujeme' }] });
 
     const email = `eva-${guest.id}@example.sk`;
-    await env.DB.prepare('update link_guests set email = ? where id = ?').bind(email, guest.id).run();
+    await env.LIBRARY_1.prepare('update link_guests set email = ? where id = ?').bind(email, guest.id).run();
     expect((await asOwner('POST', `/pick-lists/${guest.id}/give-back`)).status).toBe(200);
     expect((await asOwner('POST', `/pick-lists/${guest.id}/give-back`)).body.code).toBe('pick-list-open');
     expect((await composeNewestMail(email)).text).toContain('vám vrátili na úpravy');
@@ -316,9 +317,7 @@ describe('the owner', () => {
     await asOwner('DELETE', `/album-links/${shared.link.id}`);
     for (const table of ['pick_lists', 'pick_photos', 'pick_counts'])
       expect(
-        await env.DB.prepare(`select count(*) as count from ${table} where link_id = ?`)
-          .bind(shared.link.id)
-          .first('count'),
+        await prepareIn(`select count(*) as count from ${table} where link_id = ?`).bind(shared.link.id).first('count'),
       ).toBe(0);
   });
 });

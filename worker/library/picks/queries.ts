@@ -22,7 +22,7 @@ const photosOfPage = 100;
 
 /** Returns the lists of a guest, the first one also before it has a photo. */
 export async function listPickLists(ctx: Context, guest: GuestRow): Promise<PickListRow[]> {
-  const rows = await ctx.db
+  const rows = await ctx.library
     .select()
     .from(pickLists)
     .where(eq(pickLists.guestId, guest.id))
@@ -40,11 +40,11 @@ export const firstList = ({ id, linkId, createdAt }: GuestRow): PickListRow => (
 
 /** Returns the statement that makes the first list of a guest, if it is not there yet. */
 export const insertFirstList = (ctx: Context, guest: GuestRow) =>
-  ctx.db.insert(pickLists).values(firstList(guest)).onConflictDoNothing();
+  ctx.library.insert(pickLists).values(firstList(guest)).onConflictDoNothing();
 
 /** Returns a list of this guest. Throws `pick-list-not-found`, also for another one's. */
 export async function getPickList(ctx: Context, guest: GuestRow, listId: string): Promise<PickListRow> {
-  const [list] = await ctx.db
+  const [list] = await ctx.library
     .select()
     .from(pickLists)
     .where(and(eq(pickLists.id, listId), eq(pickLists.guestId, guest.id)));
@@ -55,7 +55,7 @@ export async function getPickList(ctx: Context, guest: GuestRow, listId: string)
 
 /** Returns a list of a link of an album of this user, with its guest. Throws `pick-list-not-found`, also for another's. */
 export async function getOwnPickList(ctx: Context, userId: string, listId: string) {
-  const [found] = await ctx.db
+  const [found] = await ctx.library
     .select({ list: pickLists, guest: linkGuests, album: { id: albums.id, title: albums.title } })
     .from(pickLists)
     .innerJoin(linkGuests, eq(linkGuests.id, pickLists.guestId))
@@ -75,8 +75,8 @@ export async function listPicks(
   cursor: string | undefined,
 ): Promise<{ picks: ChosenPhoto[]; nextCursor: string | null }> {
   const after = cursor === undefined ? null : readCursor(pickCursor, cursor);
-  const lists = ctx.db.select({ id: pickLists.id }).from(pickLists).where(eq(pickLists.guestId, guest.id));
-  const rows = await ctx.db
+  const lists = ctx.library.select({ id: pickLists.id }).from(pickLists).where(eq(pickLists.guestId, guest.id));
+  const rows = await ctx.library
     .select({ listId: pickPhotos.listId, photoId: pickPhotos.photoId, comment: pickPhotos.comment })
     .from(pickPhotos)
     .where(
@@ -115,7 +115,7 @@ export async function listPickPhotos(
   { cursor, where }: { cursor?: string | undefined; where?: SQL | undefined },
 ): Promise<{ rows: ListedPick[]; nextCursor: string | null }> {
   const after = cursor === undefined ? '' : readCursor(photoCursor, cursor);
-  const found = await ctx.db
+  const found = await ctx.library
     .select({ photo: shownColumns, pick: getTableColumns(pickPhotos) })
     .from(pickPhotos)
     .innerJoin(photos, eq(photos.id, pickPhotos.photoId))

@@ -7,7 +7,7 @@ import { albumPresentations } from '../../platform/db/schema/library/looks.ts';
 export type PresentationRow = typeof albumPresentations.$inferSelect;
 
 export async function findPresentation(ctx: Context, albumId: string): Promise<PresentationRow | undefined> {
-  const [row] = await ctx.db.select().from(albumPresentations).where(eq(albumPresentations.albumId, albumId));
+  const [row] = await ctx.library.select().from(albumPresentations).where(eq(albumPresentations.albumId, albumId));
   return row;
 }
 
@@ -24,4 +24,4 @@ export function toPresentation(
 
 /** Returns the statement that deletes how some albums look. */
 export const deletePresentationsOf = (ctx: Context, albumIds: readonly string[]) =>
-  ctx.db.delete(albumPresentations).where(inList(albumPresentations.albumId, albumIds));
+  ctx.library.delete(albumPresentations).where(inList(albumPresentations.albumId, albumIds));

@@ -27,7 +27,7 @@ export async function savePresentation(
   await spendBudget(ctx, user.id, 'edit-album', rowsOfPresentation);
   const values = { ...input, focusX: focus.x, focusY: focus.y };
   const [row] = await mapMissingReference('album-not-found', () =>
-    ctx.db
+    ctx.library
       .insert(albumPresentations)
       .values({ albumId, ...values })
       .onConflictDoUpdate({ target: albumPresentations.albumId, set: values })

@@ -17,16 +17,16 @@ const rowsOfErasing = 4;
  * effect. Throws `too-many-erased`.
  */
 export async function erasePhotos(ctx: Context, user: CurrentUser, input: ErasePhotosInput): Promise<number> {
-  const some = ctx.db
+  const some = ctx.library
     .select({ id: photos.id })
     .from(photos)
     .where(and(isOwnedBy(user.id), isInTrash, 'photoIds' in input ? inList(photos.id, input.photoIds) : undefined))
     .orderBy(asc(photos.deletedAt), asc(photos.id))
     .limit(maxAtOnce);
-  const [found] = await ctx.db.select({ count: count() }).from(some.as('some'));
+  const [found] = await ctx.library.select({ count: count() }).from(some.as('some'));
   if (!found?.count) return 0;
   await spendBudget(ctx, user.id, 'erase', rowsOfErasing * found.count);
-  const { erased } = await batchOf(ctx, eraseStatements(ctx, sql`${some}`));
+  const { erased } = await batchOf(ctx.library, eraseStatements(ctx, sql`${some}`));
   return erased.length;
 }
 

@@ -10,7 +10,7 @@ import { ofPhotos } from '../album-photos/entries.ts';
 
 /** Returns the statement that keeps which albums photos are in, for their restoration; before they leave them. */
 export const rememberAlbums = (ctx: Context, photoIds: readonly string[], when: SQL | undefined) =>
-  insertWhere(ctx, trashedAlbumPhotos, {
+  insertWhere(ctx.library, trashedAlbumPhotos, {
     values: {
       photoId: idOf(photos, albumPhotos.photoKey),
       albumId: idOf(albums, albumPhotos.albumKey),
@@ -22,13 +22,13 @@ export const rememberAlbums = (ctx: Context, photoIds: readonly string[], when: 
 
 /** Returns the statement that forgets the albums of photos (`photoIds`: a list or subquery). */
 export const forgetAlbums = (ctx: Context, photoIds: SQL) =>
-  ctx.db.delete(trashedAlbumPhotos).where(sql`${trashedAlbumPhotos.photoId} in ${photoIds}`);
+  ctx.library.delete(trashedAlbumPhotos).where(sql`${trashedAlbumPhotos.photoId} in ${photoIds}`);
 
 export const forgetAlbum = (ctx: Context, photoId: string, albumId: string) =>
-  ctx.db
+  ctx.library
     .delete(trashedAlbumPhotos)
     .where(and(eq(trashedAlbumPhotos.albumId, albumId), eq(trashedAlbumPhotos.photoId, photoId)));
 
 /** Returns the statement by which nothing is restored to these albums. */
 export const forgetTrashOfAlbums = (ctx: Context, albumIds: readonly string[]) =>
-  ctx.db.delete(trashedAlbumPhotos).where(inList(trashedAlbumPhotos.albumId, albumIds));
+  ctx.library.delete(trashedAlbumPhotos).where(inList(trashedAlbumPhotos.albumId, albumIds));

@@ -23,7 +23,7 @@ export async function listTrash(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<TrashResponse> {
   const [at, id] = cursor?.split('_') ?? [];
-  const rows = await ctx.db
+  const rows = await ctx.library
     .select(columns)
     .from(photos)
     .where(

@@ -29,7 +29,7 @@ export async function restorePhotos(ctx: Context, user: CurrentUser, photoIds: s
     if (plan.links.length === 0) return 0;
     if (tries === 1) await spendBudget(ctx, user.id, 'restore', await countRows(ctx, plan));
     try {
-      await limitAlbumsOfRestored(() => batchOf(ctx, { restore: restoreStatements(ctx, user.id, plan) }));
+      await limitAlbumsOfRestored(() => batchOf(ctx.library, { restore: restoreStatements(ctx, user.id, plan) }));
       return plan.links.length;
     } catch (error) {
       if (!isOutdatedRestore(error)) throw error;
@@ -43,7 +43,7 @@ export async function restorePhotos(ctx: Context, user: CurrentUser, photoIds: s
 /** Returns what D1 will write: a photo without an album costs 8 rows, its first album as much, each other one 9. */
 async function countRows(ctx: Context, { links }: RestorePlan): Promise<number> {
   const { photoId, albumId } = trashedAlbumPhotos;
-  const some = ctx.db
+  const some = ctx.library
     .select({ photoId, albumId })
     .from(trashedAlbumPhotos)
     .where(
@@ -55,7 +55,7 @@ async function countRows(ctx: Context, { links }: RestorePlan): Promise<number> 
     // More are refused anyhow.
     .limit(maxCounted)
     .as('some');
-  const [found] = await ctx.db
+  const [found] = await ctx.library
     .select({ entries: count(), photos: countDistinct(some.photoId), albums: countDistinct(some.albumId) })
     .from(some);
   const { entries = 0, photos: filed = 0, albums = 0 } = found ?? {};
@@ -63,7 +63,7 @@ async function countRows(ctx: Context, { links }: RestorePlan): Promise<number> 
 }
 
 async function missingBytes(ctx: Context, userId: string, { bytes, masterBytes }: RestorePlan): Promise<number> {
-  const [library] = await ctx.db.select().from(libraries).where(eq(libraries.id, userId));
+  const [library] = await ctx.library.select().from(libraries).where(eq(libraries.id, userId));
   if (!library || library.storageLimitBytes === 0) return 0;
   const after = {
     storageUsedBytes: library.storageUsedBytes + bytes,
@@ -82,7 +82,7 @@ const storageFull = (missing: number): AppError =>
 
 async function readPlan(ctx: Context, userId: string, wanted: string[]): Promise<RestorePlan> {
   const isWanted = and(inList(photos.id, wanted), isOwnedById(userId));
-  const contents = ctx.db.select({ sha256: photos.sha256 }).from(photos).where(isWanted);
+  const contents = ctx.library.select({ sha256: photos.sha256 }).from(photos).where(isWanted);
   const columns = {
     id: photos.id,
     status: photos.status,
@@ -93,9 +93,9 @@ async function readPlan(ctx: Context, userId: string, wanted: string[]): Promise
     sizeBytes: photos.sizeBytes,
     masterBytes: photos.masterBytes,
   };
-  const [rows, stored] = await ctx.db.batch([
-    ctx.db.select(columns).from(photos).where(isWanted),
-    ctx.db
+  const [rows, stored] = await ctx.library.batch([
+    ctx.library.select(columns).from(photos).where(isWanted),
+    ctx.library
       .select({ id: photos.id, sha256: photos.sha256, filename: photos.filename })
       .from(photos)
       .where(and(isOwnedBy(userId), sql`${photos.sha256} in ${contents}`, isVisible)),

@@ -45,7 +45,7 @@ export function restoreStatements(
   const isMissing = noRowExists(albumPhotos, isEntry(trashedAlbumPhotos.albumId, target));
   const newOfAlbum = sql`(select count(distinct ${target}) from ${source}
     where ${trashedAlbumPhotos.albumId} = ${albums.id} and ${isMissing})`;
-  const formerAlbums = ctx.db
+  const formerAlbums = ctx.library
     .select({ id: trashedAlbumPhotos.albumId })
     .from(trashedAlbumPhotos)
     .where(inList(trashedAlbumPhotos.photoId, allIds));
@@ -54,11 +54,11 @@ export function restoreStatements(
       storageUsedBytes: assertInBatch(isAsPlanned, sql`${libraries.storageUsedBytes} + ${bytes}`),
       masterBytes: sql`${libraries.masterBytes} + ${masterBytes}`,
     }),
-    ctx.db
+    ctx.library
       .update(albums)
       .set({ photoCount: sql`${albums.photoCount} + ${newOfAlbum}`, updatedAt: ctx.now })
       .where(sql`${albums.id} in ${formerAlbums}`),
-    insertWhere(ctx, albumPhotos, {
+    insertWhere(ctx.library, albumPhotos, {
       values: {
         albumKey: keyOf(albums, trashedAlbumPhotos.albumId),
         photoKey: photos.key,
@@ -68,12 +68,12 @@ export function restoreStatements(
       from: sql`${source} cross join ${photos} on ${photos.id} = ${target}`,
     }).onConflictDoNothing(),
     // After its albums, or it would first be written into the index of unfiled photos.
-    ctx.db
+    ctx.library
       .update(photos)
       .set({ status: sql`${photos.trashedStatus}`, trashedStatus: null, deletedAt: null })
       .where(and(inList(photos.id, restoredIds), isInTrashById)),
     // Only what becomes one with another photo gets into more albums than before.
-    ctx.db
+    ctx.library
       .update(photos)
       .set({ albumCount: assertInBatch(sql`${photos.albumCount} <= ${maxAlbumsOfPhoto}`, photos.albumCount) })
       .where(

@@ -36,9 +36,11 @@ const photosOf = async (albumId: string) => {
 };
 const unfiled = async () => (await ask<PhotosResponse>('GET', '/photos?unfiled=true')).body.photos.map(({ id }) => id);
 const usedBytes = () =>
-  env.DB.prepare('select storage_used_bytes from libraries where id = ?').bind(owner.id).first('storage_used_bytes');
+  env.LIBRARY_1.prepare('select storage_used_bytes from libraries where id = ?')
+    .bind(owner.id)
+    .first('storage_used_bytes');
 const setUsedBytes = (bytes: number, limit: number) =>
-  env.DB.prepare('update libraries set storage_used_bytes = ?, storage_limit_bytes = ? where id = ?')
+  env.LIBRARY_1.prepare('update libraries set storage_used_bytes = ?, storage_limit_bytes = ? where id = ?')
     .bind(bytes, limit, owner.id)
     .run();
 
@@ -59,7 +61,7 @@ async function expectConsistent() {
 
 async function makeStored(more: Parameters<typeof makePhotoRow>[2] = {}, albumId: string | null = album.id) {
   const id = await makePhotoRow(owner.id, null, { sizeBytes: 1000, ...more });
-  await env.DB.prepare('update libraries set storage_used_bytes = storage_used_bytes + 1000 where id = ?')
+  await env.LIBRARY_1.prepare('update libraries set storage_used_bytes = storage_used_bytes + 1000 where id = ?')
     .bind(owner.id)
     .run();
   if (albumId) await ask('POST', `/albums/${albumId}/photos`, { photoIds: [id] });
@@ -286,7 +288,7 @@ describe('restoring', () => {
     const failed = await makeStored({ status: 'FAILED', failure: 'corrupt' });
     await ask('POST', `/albums/${other.id}/photos`, { photoIds: [ready] });
     const lonely = await makeStored({}, gone.id);
-    await env.DB.prepare(
+    await env.LIBRARY_1.prepare(
       "update album_photos set position = 'm' where photo_key = (select key from photos where id = ?) and album_key = (select key from albums where id = ?)",
     )
       .bind(ready, other.id)
@@ -301,7 +303,9 @@ describe('restoring', () => {
     ]);
     expect(await photosOf(other.id)).toEqual([ready]);
     expect(
-      await env.DB.prepare('select position from album_photos where album_key = (select key from albums where id = ?)')
+      await env.LIBRARY_1.prepare(
+        'select position from album_photos where album_key = (select key from albums where id = ?)',
+      )
         .bind(other.id)
         .first('position'),
     ).toBe('m');
@@ -376,7 +380,7 @@ describe('restoring', () => {
     await remove(old);
     const fresh = await makeStored({ sha256: contentHash('often') }, other.id);
     const addToCount = (more: number) =>
-      env.DB.prepare('update photos set album_count = album_count + ? where id = ?').bind(more, fresh).run();
+      env.LIBRARY_1.prepare('update photos set album_count = album_count + ? where id = ?').bind(more, fresh).run();
     await addToCount(99);
     expect(await restore(old)).toMatchObject({ status: 409, body: { code: 'too-many-albums-of-photo' } });
     expect((await trash()).map(({ id }) => id)).toEqual([old]);
@@ -414,7 +418,7 @@ describe('erasing', () => {
     expect((await restore(a)).status).toBe(404);
     expect((await trash()).map(({ id }) => id)).toEqual([b]);
     await runCron(openContext(env), '*/15 * * * *');
-    expect(await env.DB.prepare('select id from photos where id = ?').bind(a).first()).toBeNull();
+    expect(await env.LIBRARY_1.prepare('select id from photos where id = ?').bind(a).first()).toBeNull();
     expect(await env.BUCKET.head(originalKey(a))).not.toBeNull();
     expect((await restore(b)).status).toBe(200);
     await deleteErasedFiles(openContext(env, Date.now() + 31 * 24 * 3_600_000));
@@ -435,7 +439,7 @@ describe('erasing', () => {
 
 describe('a full trash', () => {
   const limitTo = (bytes: number) =>
-    env.DB.prepare('update libraries set storage_limit_bytes = ? where id = ?').bind(bytes, owner.id).run();
+    env.LIBRARY_1.prepare('update libraries set storage_limit_bytes = ? where id = ?').bind(bytes, owner.id).run();
   const makeMany = async (count: number) => {
     const ids: string[] = [];
     for (let made = 0; made < count; made++) ids.push(await makeStored());
@@ -452,7 +456,7 @@ describe('a full trash', () => {
     expect((await restore(ids[1] ?? '')).status).toBe(404);
     await runCron(openContext(env), '*/15 * * * *');
     const left = (
-      await env.DB.prepare('select id from photos where owner_key = (select key from users where id = ?)')
+      await env.LIBRARY_1.prepare('select id from photos where owner_key = (select key from libraries where id = ?)')
         .bind(owner.id)
         .all()
     ).results;
@@ -496,7 +500,7 @@ describe('a full trash', () => {
     await erase({ photoIds: [erased] });
     const admin = await makeUser({ role: 'ADMIN' });
     await call('DELETE', `/photos/${refused}`, { token: admin.token });
-    const bytes = await env.DB.prepare('select trash_bytes from libraries where id = ?')
+    const bytes = await env.LIBRARY_1.prepare('select trash_bytes from libraries where id = ?')
       .bind(owner.id)
       .first('trash_bytes');
     expect(bytes).toBe(1000);

@@ -43,7 +43,7 @@ export async function makeWatermarked(
       const made = await derivePicture(source, info, sizes, draw);
       for (const [at, { bytes }] of made.entries()) await putDerived(ctx, key, variants[at]!, settings, bytes);
     }
-    await insertWhere(ctx, watermarkedPhotos, {
+    await insertWhere(ctx.library, watermarkedPhotos, {
       values: { watermarkId, photoId: photo.id, isFailed: false },
       where: rowExists(photos, eq(photos.id, photo.id)),
     }).onConflictDoNothing();

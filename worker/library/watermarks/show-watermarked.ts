@@ -26,7 +26,7 @@ export async function showWatermarked<P extends ShownPhoto>(
 }
 
 async function listTried(ctx: Context, watermarkId: string, photoIds: readonly string[]) {
-  const rows = await ctx.db
+  const rows = await ctx.library
     .select({ id: watermarkedPhotos.photoId, isFailed: watermarkedPhotos.isFailed })
     .from(watermarkedPhotos)
     .where(and(eq(watermarkedPhotos.watermarkId, watermarkId), inList(watermarkedPhotos.photoId, photoIds)));

@@ -16,7 +16,7 @@ export async function sweepWatermarks(ctx: Context): Promise<void> {
   await deleteUnusedLogos(ctx);
   const unused = await findUnused(ctx);
   if (unused === undefined) return;
-  const rows = await ctx.db
+  const rows = await ctx.library
     .select()
     .from(watermarkedPhotos)
     .where(eq(watermarkedPhotos.watermarkId, unused))
@@ -26,16 +26,19 @@ export async function sweepWatermarks(ctx: Context): Promise<void> {
     if (keys.length > 0) await ctx.bucket.delete(keys);
   }
   const done = rows.map(({ photoId }) => photoId);
-  await ctx.db
+  await ctx.library
     .delete(watermarkedPhotos)
     .where(and(eq(watermarkedPhotos.watermarkId, unused), inList(watermarkedPhotos.photoId, done)));
 }
 
 async function findUnused(ctx: Context): Promise<string | undefined> {
-  const [made, links] = await ctx.db.batch([
+  const [made, links] = await ctx.library.batch([
     // One look into the key for each watermark, not one for each photo.
-    ctx.db.select({ ids: allIds }).from(sql`(select 1)`),
-    ctx.db.selectDistinct({ watermark: albumLinks.watermark }).from(albumLinks).where(isNotNull(albumLinks.watermark)),
+    ctx.library.select({ ids: allIds }).from(sql`(select 1)`),
+    ctx.library
+      .selectDistinct({ watermark: albumLinks.watermark })
+      .from(albumLinks)
+      .where(isNotNull(albumLinks.watermark)),
   ]);
   // Orders after links: what was ordered by a watermark that its link has lost meanwhile is among them.
   const ordered = await listOrderedWatermarks(ctx);

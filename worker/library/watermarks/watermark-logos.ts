@@ -52,11 +52,11 @@ const coverageOf = (base64: string) => new Uint8ClampedArray(Buffer.from(base64,
  */
 export function keepLogo(ctx: Context, userId: string, watermark: string, { width, height, base64 }: WatermarkLogo) {
   const isOwn = eq(watermarkLogos.userId, userId);
-  const others = ctx.db.$count(watermarkLogos, and(isOwn, ne(watermarkLogos.watermark, watermark)));
+  const others = ctx.library.$count(watermarkLogos, and(isOwn, ne(watermarkLogos.watermark, watermark)));
   const coverage = assertInBatch(sql`${others} < ${maxLogos}`, base64);
   return [
-    ctx.db.delete(watermarkLogos).where(and(isOwn, isUnused)),
-    ctx.db.insert(watermarkLogos).values({ userId, watermark, width, height, coverage }).onConflictDoNothing(),
+    ctx.library.delete(watermarkLogos).where(and(isOwn, isUnused)),
+    ctx.library.insert(watermarkLogos).values({ userId, watermark, width, height, coverage }).onConflictDoNothing(),
   ] as const;
 }
 
@@ -70,7 +70,7 @@ export async function drawerOf(ctx: Context, userId: string, watermark: string):
     await loadLetters();
     return (planes) => drawWatermark(planes, watermark);
   }
-  const [logo] = await ctx.db
+  const [logo] = await ctx.library
     .select()
     .from(watermarkLogos)
     .where(and(eq(watermarkLogos.userId, userId), eq(watermarkLogos.watermark, watermark)));
@@ -81,4 +81,4 @@ export async function drawerOf(ctx: Context, userId: string, watermark: string):
 }
 
 /** Deletes logos that are the watermark of no link. */
-export const deleteUnusedLogos = (ctx: Context) => ctx.db.delete(watermarkLogos).where(isUnused);
+export const deleteUnusedLogos = (ctx: Context) => ctx.library.delete(watermarkLogos).where(isUnused);

@@ -41,7 +41,7 @@ export async function watermarkNew(ctx: Context, linkId: string, watermark: stri
 
 /** Job: makes the pictures of what a link shows with its watermark, some photos at a time, as long as it has that. */
 export async function watermarkPhotos(ctx: Context, { linkId, watermarkId, after }: WatermarkPhotos): Promise<void> {
-  const [link] = await ctx.db
+  const [link] = await ctx.library
     .select()
     .from(albumLinks)
     .where(and(eq(albumLinks.id, linkId), isNull(albumLinks.revokedAt)));
@@ -65,7 +65,7 @@ export async function watermarkPhotos(ctx: Context, { linkId, watermarkId, after
 }
 
 const noteFailed = (ctx: Context, photoId: string, watermarkId: string) =>
-  insertWhere(ctx, watermarkedPhotos, {
+  insertWhere(ctx.library, watermarkedPhotos, {
     values: { watermarkId, photoId, isFailed: true },
     where: rowExists(photos, eq(photos.id, photoId)),
   }).onConflictDoNothing();
@@ -73,7 +73,7 @@ const noteFailed = (ctx: Context, photoId: string, watermarkId: string) =>
 /** Returns the next photos that a link shows, and that have no watermarked pictures yet. */
 function listPlain(ctx: Context, link: LinkRow, watermarkId: string, after: string) {
   const isMade = and(eq(watermarkedPhotos.watermarkId, watermarkId), eq(watermarkedPhotos.photoId, photos.id));
-  return ctx.db
+  return ctx.library
     .select({ id: photos.id, userId: idOf(libraries, photos.ownerKey) })
     .from(photos)
     .where(and(isOfLink(ctx, shownBy(link)), isReadyById, gt(photos.id, after), noRowExists(watermarkedPhotos, isMade)))

@@ -74,7 +74,7 @@ const filesOf = async (id: string) => {
 async function forget(photoIds: string[]) {
   for (const id of photoIds) {
     await env.BUCKET.delete(await filesOf(id));
-    await env.DB.prepare('delete from watermarked_photos where photo_id = ?').bind(id).run();
+    await env.LIBRARY_1.prepare('delete from watermarked_photos where photo_id = ?').bind(id).run();
   }
 }
 
@@ -83,7 +83,8 @@ const logoOf = (width: number, height: number, value = 255) => ({
   ...{ width, height },
   base64: Buffer.alloc(width * height, value).toString('base64'),
 });
-const logoRows = async () => (await env.DB.prepare('select watermark, width from watermark_logos').all()).results;
+const logoRows = async () =>
+  (await env.LIBRARY_1.prepare('select watermark, width from watermark_logos').all()).results;
 const putLink = ({ id }: AlbumLink, body: object) =>
   call<{ issues?: { field: string; message: string }[] }>('PUT', `/album-links/${id}`, { token: owner.token, body });
 
@@ -163,7 +164,8 @@ describe('a link with a logo as its watermark', () => {
 
   it('takes what a guest types as a text, whatever it looks like', async () => {
     const { link } = await makeShared({ watermarkLogo: logoOf(60, 40) });
-    const [row] = (await env.DB.prepare('select watermark from album_links where id = ?').bind(link.id).all()).results;
+    const [row] = (await env.LIBRARY_1.prepare('select watermark from album_links where id = ?').bind(link.id).all())
+      .results;
     expect((await putLink(link, { watermark: row?.watermark })).status).toBe(400);
     expect(await change(link, { watermark: 'logo:0123456789abcdef' })).toMatchObject({ hasWatermarkLogo: false });
   });
@@ -249,7 +251,7 @@ describe('a link with a watermark', () => {
 });
 
 describe('the timed task', () => {
-  beforeEach(() => env.DB.exec('delete from watermarked_photos'));
+  beforeEach(() => env.LIBRARY_1.exec('delete from watermarked_photos'));
 
   it('deletes the pictures of a watermark that no link and no order has', async () => {
     const { link } = await makeShared({ watermark: 'Prvý text' });

@@ -31,7 +31,7 @@ const mailsAtOnce = 100;
 
 /** Returns the statements that add mails that were relayed, unless they are there. */
 export const insertMails = (ctx: Context, rows: readonly RelayedMail[]) =>
-  insertMany(ctx, mails, rows, { common: {}, size: mailsAtOnce }).map((insert) => insert.onConflictDoNothing());
+  insertMany(ctx.db, mails, rows, { common: {}, size: mailsAtOnce }).map((insert) => insert.onConflictDoNothing());
 
 /** Returns the statement that changes what a mail that is being sent refers to. */
 export const setMailSource = (ctx: Context, mailId: string, source: MailSource) =>

@@ -62,7 +62,7 @@ export async function resendMail(ctx: Context, admin: CurrentUser, id: string): 
   if (!before) throw new AppError('mail-not-found');
   const isOver = and(eq(mails.id, id), ne(mails.status, 'WAITING'));
   ctx.emitted.mails.push(id);
-  const { found } = await batchOf(ctx, {
+  const { found } = await batchOf(ctx.db, {
     audit: auditStatement(ctx, admin, {
       action: 'mail.resend',
       subjectId: id,

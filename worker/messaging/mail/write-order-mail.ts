@@ -48,7 +48,7 @@ export function writeOrderMail(
   { id = newId(), kind, orderId, changeId, when, recipient }: OrderMailInput,
 ) {
   ctx.emitted.mails.push(id);
-  return insertWhere(ctx, mails, {
+  return insertWhere(ctx.db, mails, {
     values: {
       id,
       kind,

@@ -31,7 +31,7 @@ export async function setMonthLock(
     sql`${companySettings.lockedThrough} is ${lockedThrough}`,
   );
   const { preview, thumbnail } = imageSettings([]);
-  const { changed } = await batchOf(ctx, {
+  const { changed } = await batchOf(ctx.db, {
     // Of a shop whose settings were never saved.
     settings: ctx.db
       .insert(companySettings)

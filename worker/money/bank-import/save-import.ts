@@ -63,7 +63,7 @@ export async function saveImport(
     }),
     // From the same file, perhaps read by an older version of the app.
     ctx.db.delete(bankTransactions).where(inArray(bankTransactions.importId, selectImportId(ctx, file.sha256))),
-    ...insertMany(ctx, bankTransactions, rows, {
+    ...insertMany(ctx.db, bankTransactions, rows, {
       common: { importId: sql`(${selectImportId(ctx, file.sha256)})` },
       size: rowsPerStatement,
     }),

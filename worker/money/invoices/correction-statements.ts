@@ -31,7 +31,7 @@ export function correctionStatements(ctx: Context, correction: Correction) {
   const id = newId();
   const { take, value } = nextDocumentNumber(ctx, series[kind], when);
   const prefix = documentPrefixes[kind];
-  const insert = insertWhere(ctx, corrections, {
+  const insert = insertWhere(ctx.db, corrections, {
     values: {
       id,
       kind,

@@ -37,7 +37,7 @@ export async function issueInvoice(ctx: Context, orderId: string): Promise<Invoi
     if (!found) return undefined;
     const supplier = await readCompanySettings(ctx);
     const document = documentOfOrder(found, { supplier, issuedAt: ctx.now });
-    const { newest, due } = await batchOf(ctx, {
+    const { newest, due } = await batchOf(ctx.db, {
       issue: issueStatements(ctx, found.order, document),
       newest: ctx.db
         .select(invoiceColumns)
@@ -71,7 +71,7 @@ export function issueStatements(ctx: Context, order: OrderRow, document: FrozenD
   const { take, value } = nextDocumentNumber(ctx, 'invoices', isOrderDue);
   const prefix = documentPrefixes.INVOICE;
   const id = newId();
-  const insert = insertWhere(ctx, invoices, {
+  const insert = insertWhere(ctx.db, invoices, {
     values: {
       id,
       orderId: orders.id,

@@ -33,7 +33,7 @@ export async function makeInvoice(ctx: Context, orderId: string): Promise<void> 
     changeId: null,
     when: rowExists(invoices, isPending),
   });
-  const { ready } = await batchOf(ctx, {
+  const { ready } = await batchOf(ctx.db, {
     // First: its condition becomes false by the second statement.
     mail,
     ready: ctx.db

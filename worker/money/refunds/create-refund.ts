@@ -108,7 +108,7 @@ async function tryRefund(
       when: rowExists(orders, asRead),
     }),
     ...(note?.statements ?? []),
-    insertWhere(ctx, refunds, {
+    insertWhere(ctx.db, refunds, {
       values: {
         id,
         orderId: orders.id,

@@ -119,7 +119,7 @@ function takenAgain(
  */
 export async function moveRefund(ctx: Context, refund: RefundRow, move: Move): Promise<RefundRow | undefined> {
   try {
-    return (await batchOf(ctx, moveStatements(ctx, refund, move))).moved[0];
+    return (await batchOf(ctx.db, moveStatements(ctx, refund, move))).moved[0];
   } catch (error) {
     if (isAssertionFailure(error, 'orders.refunded_cents')) throw new AppError('refund-too-high');
     if (isUniqueViolation(error, 'refunds.')) return undefined;

@@ -11,7 +11,7 @@ export const hasLeft: SQL = inArray(refunds.status, ['SENT', 'DONE']);
  * the one that changes them. One that never left adds nothing.
  */
 export const returnStatement = (ctx: Context, condition: SQL | undefined) =>
-  insertWhere(ctx, refundReturns, {
+  insertWhere(ctx.db, refundReturns, {
     values: {
       refundId: refunds.id,
       orderId: refunds.orderId,

@@ -15,9 +15,11 @@ const dayMs = 24 * 3_600_000;
 
 /** What is counted, what the rows of photos come to, and what lies in the bucket. */
 async function usageOf(user: TestUser) {
-  const counted = await env.DB.prepare('select storage_used_bytes from libraries where id = ?').bind(user.id).first();
-  const { results } = await env.DB.prepare(
-    "select id, size_bytes from photos where owner_key = (select key from users where id = ?) and status <> 'DELETED'",
+  const counted = await env.LIBRARY_1.prepare('select storage_used_bytes from libraries where id = ?')
+    .bind(user.id)
+    .first();
+  const { results } = await env.LIBRARY_1.prepare(
+    "select id, size_bytes from photos where owner_key = (select key from libraries where id = ?) and status <> 'DELETED'",
   )
     .bind(user.id)
     .all<{ id: string; size_bytes: number }>();

@@ -15,6 +15,7 @@ import {
   setStatus,
 } from '../../production/print-jobs/testing/make-job.ts';
 import { prepare, wholePaper } from '../../shop/prints/testing/prepare.ts';
+import { runEach } from '../../testing/any-database.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeRawPlan, makeUser, type TestUser, upload } from '../../testing/factories.ts';
@@ -103,7 +104,7 @@ const makeRefund = async () => {
 const makeReport = async (decided: Partial<typeof contentReports.$inferInsert>): Promise<string> => {
   const [id, albumId] = [newId(), await makeAlbumRow(owner.id)];
   await openContext(env)
-    .db.insert(contentReports)
+    .library.insert(contentReports)
     .values({
       ...{ id, albumId, linkId: albumId, ownerId: owner.id, albumTitle: 'Leto', name: '', email: '' },
       ...{ reason: 'child-abuse', explanation: 'Pozrite si to.', createdAt: 1, ...decided },
@@ -580,10 +581,10 @@ async function storedSecrets(): Promise<string[]> {
     ['smtp_settings', 'password_cipher'],
     ['account_tokens', 'token_hash'],
   ];
-  const found = await env.DB.batch<{ value: string | null }>(
-    columns.map(([table, column]) => env.DB.prepare(`select ${column} as value from ${table}`)),
+  const found = await runEach<{ value: string | null }>(
+    columns.map(([table, column]) => `select ${column} as value from ${table}`),
   );
-  return found.flatMap(({ results }) => results.flatMap(({ value }) => (value ? [value] : [])));
+  return found.flatMap((rows) => rows.flatMap(({ value }) => (value ? [value] : [])));
 }
 
 beforeAll(async () => {

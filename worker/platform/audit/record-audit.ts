@@ -30,7 +30,7 @@ interface Change {
 
 /** Returns the statement that records a change in the audit log; add it to the batch of the change. */
 export const auditStatement = (ctx: Context, actor: Actor, change: Change) =>
-  insertWhere(ctx, auditLog, { values: { id: newId(), ...entryOf(ctx, actor, change) }, where: change.when });
+  insertWhere(ctx.db, auditLog, { values: { id: newId(), ...entryOf(ctx, actor, change) }, where: change.when });
 
 /** The same for a change of a library, in its batch; see `relay`. */
 export const relayAudit = (ctx: Context, actor: Actor, change: Change) =>
@@ -54,7 +54,9 @@ function entryOf({ now }: Context, actor: Actor, { action, subjectId, subject, .
 
 /** Returns the statements that add entries that were relayed, unless they are there. */
 export const insertEntries = (ctx: Context, entries: readonly (typeof auditLog.$inferSelect)[]) =>
-  insertMany(ctx, auditLog, entries, { common: {}, size: entriesAtOnce }).map((insert) => insert.onConflictDoNothing());
+  insertMany(ctx.db, auditLog, entries, { common: {}, size: entriesAtOnce }).map((insert) =>
+    insert.onConflictDoNothing(),
+  );
 
 /** Records a change that has no batch. */
 export async function recordAudit(ctx: Context, actor: Actor, change: Change): Promise<void> {

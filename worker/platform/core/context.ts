@@ -13,7 +13,10 @@ export interface Context {
   readonly now: number;
   /** Every line names the request, job or task. */
   readonly log: Log;
+  /** Accounts, money, orders, the catalogue, settings. */
   readonly db: DrizzleD1Database;
+  /** What customers keep: photos, albums, links. No statement and no batch names tables of both databases. */
+  readonly library: DrizzleD1Database;
   /** Of this invocation: all its jobs or tasks together. */
   readonly statements: StatementCount;
   readonly bucket: R2Bucket;
@@ -111,10 +114,12 @@ export function openContext(env: Env, now: number = Date.now(), log: Log = openL
   const localMailbox = parseMailbox(env.LOCAL_MAILBOX);
   const cost = env.METER_D1 ? { ...noCost } : null;
   const statements = { sent: 0 };
+  const open = (database: D1Database) => countedDb(cost ? meteredD1(database, cost) : database, statements);
   return {
     now,
     log,
-    db: countedDb(cost ? meteredD1(env.DB, cost) : env.DB, statements),
+    db: open(env.DB),
+    library: open(env.LIBRARY_1),
     statements,
     bucket: timeoutBucket(env.BUCKET),
     copies: env.COPIES ? timeoutBucket(env.COPIES) : null,

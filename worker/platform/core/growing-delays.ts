@@ -42,7 +42,7 @@ export async function enforceDelays(ctx: Context, rules: DelayRule[], code: Erro
 
   const [counted, [blocked]] = await ctx.db.batch([
     // Reads the table before it writes: either all rules count the attempt, or none.
-    insertWhere(ctx, rateLimits, {
+    insertWhere(ctx.db, rateLimits, {
       values: {
         key: sql`value ->> 'key'`,
         count: 1,

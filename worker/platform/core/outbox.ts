@@ -29,7 +29,7 @@ export function emitOnce<J extends Job>(ctx: Context, job: J, fields: readonly (
 export function emitAll(ctx: Context, jobs: readonly Job[], { when, dueAt = ctx.now }: EmitOptions = {}) {
   const rows = jobs.map((job) => ({ id: newId(), job }));
   if (dueAt <= ctx.now) ctx.emitted.jobs.push(...rows.map(({ id }) => id));
-  return insertWhere(ctx, outbox, {
+  return insertWhere(ctx.db, outbox, {
     values: { id: sql`value ->> 'id'`, job: sql`value -> 'job'`, dueAt },
     from: sql`json_each(${JSON.stringify(rows)})`,
     where: when,

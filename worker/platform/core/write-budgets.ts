@@ -76,7 +76,7 @@ export async function spendBudget(
   const weight = isIndivisible ? sql`min(${wanted}, ${limit})` : sql`${wanted}`;
   const windows = isIndivisible ? sql`max(1, cast((${wanted} + ${limit} - 1) / ${limit} as integer))` : sql`1`;
   const isRunning = sql`${rateLimits.windowEndsAt} > ${ctx.now}`;
-  const spent = await insertWhere(ctx, rateLimits, {
+  const spent = await insertWhere(ctx.db, rateLimits, {
     values: { key, count: weight, windowEndsAt: sql`${ctx.now} + ${windowMs} * ${windows}` },
     where: sql`${weight} <= ${limit}`,
   })

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Context } from '../core/context.ts';
+import { databaseOf } from '../db/database-of.ts';
 
 /** Counters that triggers keep. */
 export interface Counted {
@@ -17,10 +18,11 @@ export interface WrongCounter {
 
 /** Returns the counters that differ from what they should be. */
 export async function findWrong(ctx: Context, { table, truth }: Counted): Promise<WrongCounter[]> {
+  const db = databaseOf(ctx, table);
   // One snapshot: a change in between would look like a difference.
-  const [stored, ...counts] = await ctx.db.batch([
-    ctx.db.select({ name: sql<string>`${table.name}`, value: sql<number>`${table.value}` }).from(table),
-    ...truth.map((select) => ctx.db.all<{ name: string; value: number }>(select)),
+  const [stored, ...counts] = await db.batch([
+    db.select({ name: sql<string>`${table.name}`, value: sql<number>`${table.value}` }).from(table),
+    ...truth.map((select) => db.all<{ name: string; value: number }>(select)),
   ]);
   const counted = new Map(counts.flat().map(({ name, value }) => [name, value]));
   const names = new Set([...stored.map(({ name }) => name), ...counted.keys()]);
@@ -33,7 +35,7 @@ export async function findWrong(ctx: Context, { table, truth }: Counted): Promis
 /** Adds the difference, so that concurrent changes remain counted. */
 export async function correct(ctx: Context, { table }: Counted, { name, stored, actual }: WrongCounter): Promise<void> {
   ctx.log.error('counter-corrected', { counter: name, stored, actual });
-  await ctx.db
+  await databaseOf(ctx, table)
     .insert(table)
     .values({ name, value: actual - stored })
     .onConflictDoUpdate({ target: table.name, set: { value: sql`${table.value} + ${actual - stored}` } });

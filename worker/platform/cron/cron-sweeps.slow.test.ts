@@ -37,9 +37,11 @@ const stuckAt = (ctx: Context, key: string): Context => ({
 });
 
 const statusOf = (photoId: string) =>
-  env.DB.prepare('select status from photos where id = ?').bind(photoId).first('status');
+  env.LIBRARY_1.prepare('select status from photos where id = ?').bind(photoId).first('status');
 const usageOf = (userId: string) =>
-  env.DB.prepare('select storage_used_bytes from libraries where id = ?').bind(userId).first('storage_used_bytes');
+  env.LIBRARY_1.prepare('select storage_used_bytes from libraries where id = ?')
+    .bind(userId)
+    .first('storage_used_bytes');
 
 describe('abandoned uploads', () => {
   it('are freed, also when all bytes of one have arrived; one that R2 does not delete does not block others', async () => {
@@ -87,7 +89,7 @@ it('the files of a purged photo are there for another 30 days, and for as long a
   await makePhotoRow(user.id, null, { id: back });
   await deleteErasedFiles(later(31 * 24));
   expect([await stored(gone), await stored(back)]).toEqual([false, true]);
-  const left = await env.DB.prepare('select photo_id from erased_photos where photo_id in (?, ?)')
+  const left = await env.LIBRARY_1.prepare('select photo_id from erased_photos where photo_id in (?, ?)')
     .bind(gone, back)
     .all();
   expect(left.results).toEqual([]);
@@ -95,10 +97,10 @@ it('the files of a purged photo are there for another 30 days, and for as long a
 
 it('a thousand deleted photos are purged within one run', async () => {
   const user = await makeUser();
-  await env.DB.prepare(
+  await env.LIBRARY_1.prepare(
     `with recursive n(i) as (select 0 union all select i + 1 from n where i < 999)
      insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at, deleted_at)
-     select printf('due-%03d', i), (select key from users where id = ?), 'DELETED', 'a', 1, 'due-' || i, 'jpeg', 1, i / 7 from n`,
+     select printf('due-%03d', i), (select key from libraries where id = ?), 'DELETED', 'a', 1, 'due-' || i, 'jpeg', 1, i / 7 from n`,
   )
     .bind(user.id)
     .run();
@@ -106,8 +108,8 @@ it('a thousand deleted photos are purged within one run', async () => {
   for (const key of keys) await env.BUCKET.put(key, 'a');
   const stays = await makePhotoRow(user.id, null, { status: 'DELETED', deletedAt: Date.now() });
   await purgeDeletedPhotos(openContext(env));
-  const { results } = await env.DB.prepare(
-    'select id from photos where owner_key = (select key from users where id = ?)',
+  const { results } = await env.LIBRARY_1.prepare(
+    'select id from photos where owner_key = (select key from libraries where id = ?)',
   )
     .bind(user.id)
     .all();

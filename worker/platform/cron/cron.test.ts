@@ -21,7 +21,8 @@ const later = (hours: number) => openContext(env, Date.now() + hours * hour);
 const usedBytes = async (user: TestUser) =>
   (await call<ProfileResponse>('GET', '/auth/profile', { token: user.token })).body.user.storageUsage.usedBytes;
 const status = async (photoId: string) =>
-  (await env.DB.prepare('select status from photos where id = ?').bind(photoId).first<{ status: string }>())?.status;
+  (await env.LIBRARY_1.prepare('select status from photos where id = ?').bind(photoId).first<{ status: string }>())
+    ?.status;
 
 it('the platform fires the schedules that have tasks, and no others', () => {
   const crons: unknown = JSON.parse(/^crons = (.*)$/m.exec(wranglerToml)?.[1] ?? '[]');
@@ -49,7 +50,7 @@ describe('cron', () => {
       { name: 'a.jpg', bytes: drawJpeg(64, 64, 2), preview: drawJpeg(64, 64, 2), thumbnail: drawJpeg(64, 64, 2) },
     ]);
     const id = body.photos[0]?.id ?? '';
-    await env.DB.prepare("update photos set status = 'STORED' where id = ?").bind(id).run();
+    await env.LIBRARY_1.prepare("update photos set status = 'STORED' where id = ?").bind(id).run();
     await runCron(later(1), quarterHourly);
     await until(async () => (await status(id)) === 'READY');
   });
@@ -75,8 +76,8 @@ describe('cron', () => {
     const album = await makeAlbum(user);
     const bytes = drawJpeg(64, 64, 4);
     await upload(user, album.id, [{ name: 'a.jpg', bytes }]);
-    await env.DB.prepare('update libraries set storage_used_bytes = 77 where id = ?').bind(user.id).run();
-    await env.DB.prepare('update albums set photo_count = 77 where id = ?').bind(album.id).run();
+    await env.LIBRARY_1.prepare('update libraries set storage_used_bytes = 77 where id = ?').bind(user.id).run();
+    await env.LIBRARY_1.prepare('update albums set photo_count = 77 where id = ?').bind(album.id).run();
     await runCron(openContext(env), nightly);
     expect(await usedBytes(user)).toBe(bytes.length);
     expect((await call<AlbumResponse>('GET', `/albums/${album.id}`, { token: user.token })).body.album.photoCount).toBe(

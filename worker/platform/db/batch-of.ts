@@ -22,10 +22,7 @@ function listOf(part: unknown): Statement[] {
  * Runs statements as one batch, in their order: all or none take effect. They come by name, in lists or by name below
  * that; null and undefined are none. Returns what each returned in the same shape.
  */
-export async function batchOf<P extends object>(
-  { db }: { db: Pick<DrizzleD1Database, 'batch'> },
-  parts: P,
-): Promise<ResultOf<P>> {
+export async function batchOf<P extends object>(db: Pick<DrizzleD1Database, 'batch'>, parts: P): Promise<ResultOf<P>> {
   const [first, ...rest] = listOf(parts);
   const results: unknown[] = first ? await db.batch([first, ...rest]) : [];
   const take = (part: unknown): unknown => {

@@ -150,8 +150,8 @@ export const truths = <K extends string>(declared: Denormalised<K>): Record<K, S
   >;
 
 /** Returns the statement that writes the columns anew, of the rows that match `where`, from what the batch has changed. */
-export const refresh = (ctx: Pick<Context, 'db'>, declared: Denormalised, where: SQL | undefined) =>
-  ctx.db.update(declared.table).set(truths(declared)).where(where);
+export const refresh = (db: Pick<Context['db'], 'update'>, declared: Denormalised, where: SQL | undefined) =>
+  db.update(declared.table).set(truths(declared)).where(where);
 
 /** The condition that a row has another value than its truth. */
 export function isWrong({ table, from, where, columns }: Denormalised): SQL {

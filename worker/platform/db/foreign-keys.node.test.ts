@@ -1,9 +1,10 @@
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, it } from 'vitest';
-import { schema } from './testing/whole-schema.ts';
+import { readSchema } from './testing/whole-schema.ts';
 
-const tables = Object.values<unknown>(schema).filter((value): value is SQLiteTable => is(value, SQLiteTable));
+const schemas = [await readSchema('main'), await readSchema('library')];
+const tables = schemas.flatMap(Object.values<unknown>).filter((value): value is SQLiteTable => is(value, SQLiteTable));
 
 /** Their rows stay; accounts are emptied. */
 const kept = new Set([
@@ -39,4 +40,15 @@ it('finds what refers to a row that is deleted by an index', () => {
     }),
   );
   expect(scanned).toEqual([]);
+});
+
+it('refers to no table of another database', () => {
+  for (const schema of schemas) {
+    const own = new Set(Object.values(schema));
+    const others = Object.values(schema)
+      .filter((value): value is SQLiteTable => is(value, SQLiteTable))
+      .flatMap((table) => getTableConfig(table).foreignKeys.map((key) => key.reference().foreignTable))
+      .filter((table) => !own.has(table));
+    expect(others.map(getTableName)).toEqual([]);
+  }
 });

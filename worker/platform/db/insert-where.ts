@@ -3,9 +3,7 @@ import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 
 /** Of the app, or of a script. */
-export interface InsertContext {
-  db: Pick<DrizzleD1Database, 'insert'>;
-}
+export type InsertDb = Pick<DrizzleD1Database, 'insert'>;
 
 type Values<T extends SQLiteTable> = { [K in keyof T['$inferInsert']]: T['$inferInsert'][K] | SQLWrapper };
 
@@ -14,7 +12,7 @@ type Values<T extends SQLiteTable> = { [K in keyof T['$inferInsert']]: T['$infer
  * `where` is true. A column that `values` leaves out gets its default.
  */
 export function insertWhere<T extends SQLiteTable>(
-  { db }: InsertContext,
+  db: InsertDb,
   table: T,
   { values, from, where }: { values: Values<T>; from?: SQLiteTable | SQL; where?: SQL | undefined },
 ) {
@@ -36,14 +34,14 @@ function toSql(column: SQLiteColumn, value: unknown = column.default): SQLWrappe
  * `maxBoundBytes`: D1 binds at most 100 values a statement. All rows have the fields of the first one. `common` has the columns that are the same in all rows.
  */
 export function insertMany<T extends SQLiteTable, K extends keyof Values<T> & string>(
-  ctx: InsertContext,
+  db: InsertDb,
   table: T,
   rows: readonly Pick<T['$inferInsert'], K>[],
   { common, size }: { common: Omit<Values<T>, K>; size: number },
 ) {
   const fields = Object.keys(rows[0] ?? {}).map((name) => [name, sql.raw(`json_extract(value, '$.${name}')`)]);
   const values = { ...common, ...Object.fromEntries(fields) } as Values<T>;
-  return jsonChunks(rows, size).map((chunk) => insertWhere(ctx, table, { values, from: sql`json_each(${chunk})` }));
+  return jsonChunks(rows, size).map((chunk) => insertWhere(db, table, { values, from: sql`json_each(${chunk})` }));
 }
 
 /** The most that we bind as one value, in bytes of UTF-8: half of what D1 takes. */

@@ -17,8 +17,12 @@ export const keysOf = (table: Keyed, ids: readonly string[]): SQL =>
   sql`(select key from ${table} where id in ${listed(ids)})`;
 
 /** Returns the keys of the rows with these ids, in their order; without those that are not there. */
-export async function readKeys({ db }: Pick<Context, 'db'>, table: Keyed, ids: readonly string[]): Promise<number[]> {
-  const rows = await db.select({ id: table.id, key: table.key }).from(table).where(inList(table.id, ids));
+export async function readKeys(
+  { library }: Pick<Context, 'library'>,
+  table: Keyed,
+  ids: readonly string[],
+): Promise<number[]> {
+  const rows = await library.select({ id: table.id, key: table.key }).from(table).where(inList(table.id, ids));
   const byId = new Map(rows.map(({ id, key }) => [id, key]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -5,9 +5,9 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { describe, expect, it } from 'vitest';
 import { tablesInOrder } from './tables-in-order.ts';
-import { files, folder, migrated, sqlOf } from './testing/migrated.ts';
+import { filesOf, folderOf, migrated, sqlOf as sqlIn } from './testing/migrated.ts';
 import { contentsOf, seedAnySchema } from './testing/seed-any-schema.ts';
-import { schema } from './testing/whole-schema.ts';
+import { readSchema } from './testing/whole-schema.ts';
 
 // The version that runs lives on with the new schema until the new one is there, and after a rollback again.
 const forbidden: [what: string, words: RegExp][] = [
@@ -27,7 +27,43 @@ const demandingColumn =
 // Migrations write whole tables: a hundred rows show what thousands do.
 const rowsOfEach = 100;
 
-describe('migrations', () => {
+const triggersOf = {
+  main: { users: 5, orders: 3, invoices: 3, print_jobs: 3, search_texts: 3, storage_services: 1 },
+  library: {
+    albums: 4,
+    guest_photos: 4,
+    hidden_photos: 2,
+    photos: 11,
+    album_photos: 5,
+    album_link_photos: 2,
+    link_guests: 3,
+    link_visitors: 2,
+    pick_photos: 2,
+    guest_downloads: 2,
+  },
+};
+const withoutRowIds = {
+  main: ['outbox', 'search_grams', 'search_texts'],
+  library: [
+    'album_link_photos',
+    'album_photos',
+    'erased_photos',
+    'guest_downloads',
+    'hidden_photos',
+    'library_outbox',
+    'link_days',
+    'link_reminders',
+    'link_visitors',
+    'pick_counts',
+    'pick_photos',
+    'watermarked_photos',
+  ],
+};
+
+describe.each(['main', 'library'] as const)('migrations of the %s database', async (name) => {
+  const [folder, files, schema] = [folderOf(name), filesOf(name), await readSchema(name)];
+  const sqlOf = (file: string) => sqlIn(name, file);
+
   it.each(files)('%s only adds', (file) => {
     for (const [what, words] of forbidden) expect(sqlOf(file), what).not.toMatch(words);
     expect(sqlOf(file)).not.toMatch(demandingColumn);
@@ -48,67 +84,34 @@ describe('migrations', () => {
   });
 
   it('make the tables, columns and indexes that the schema names, and no others', () => {
-    const db = migrated(files.length);
+    const db = migrated(name);
     const tables = Object.values(schema)
       .filter((value) => is(value, SQLiteTable))
       .map(getTableConfig);
-    expect(tablesInOrder(db).sort()).toEqual(tables.map(({ name }) => name).sort());
-    for (const { name, columns, indexes } of tables) {
-      const real = db.prepare(`pragma table_xinfo(\`${name}\`)`).all();
+    expect(tablesInOrder(db).sort()).toEqual(tables.map((table) => table.name).sort());
+    for (const { name: table, columns, indexes } of tables) {
+      const real = db.prepare(`pragma table_xinfo(\`${table}\`)`).all();
       const wanted = columns.map((column) => [column.name, Number(column.notNull || column.primary)]);
-      expect(real.map((column) => [column.name, column.notnull]).sort(), name).toEqual(wanted.sort());
-      const made = db.prepare(`select name from pragma_index_list(?) where origin = 'c'`).all(name);
-      expect(made.map((index) => index.name).sort(), name).toEqual(indexes.map(({ config }) => config.name).sort());
+      expect(real.map((column) => [column.name, column.notnull]).sort(), table).toEqual(wanted.sort());
+      const made = db.prepare(`select name from pragma_index_list(?) where origin = 'c'`).all(table);
+      expect(made.map((index) => index.name).sort(), table).toEqual(indexes.map(({ config }) => config.name).sort());
     }
   });
 
   it('keep what drizzle-kit cannot say: triggers, and the tables without row ids', () => {
-    const db = migrated(files.length);
+    const db = migrated(name);
     const triggers = db
       .prepare("select tbl_name as name, count(*) as count from sqlite_master where type = 'trigger' group by 1")
       .all();
-    expect(Object.fromEntries(triggers.map(({ name, count }) => [name, count]))).toEqual({
-      users: 5,
-      orders: 3,
-      invoices: 3,
-      albums: 4,
-      print_jobs: 3,
-      search_texts: 3,
-      storage_services: 1,
-      guest_photos: 4,
-      hidden_photos: 2,
-      photos: 11,
-      album_photos: 5,
-      album_link_photos: 2,
-      link_guests: 3,
-      link_visitors: 2,
-      pick_photos: 2,
-      guest_downloads: 2,
-    });
+    expect(Object.fromEntries(triggers.map((table) => [table.name, table.count]))).toEqual(triggersOf[name]);
     const tables = db.prepare('select name from pragma_table_list where wr order by 1').all();
-    expect(tables.map(({ name }) => name)).toEqual([
-      'album_link_photos',
-      'album_photos',
-      'erased_photos',
-      'guest_downloads',
-      'hidden_photos',
-      'library_outbox',
-      'link_days',
-      'link_reminders',
-      'link_visitors',
-      'outbox',
-      'pick_counts',
-      'pick_photos',
-      'search_grams',
-      'search_texts',
-      'watermarked_photos',
-    ]);
+    expect(tables.map((table) => table.name)).toEqual(withoutRowIds[name]);
   });
 
   it.each(files.slice(1).map((file, at) => [at + 1, file] as const))(
     'after the first %i keep every row and every value, when the others come (from %s)',
     (count) => {
-      const db = migrated(count);
+      const db = migrated(name, count);
       seedAnySchema(db, rowsOfEach);
       const before = contentsOf(db);
       expect(Object.values(before).every(({ rows = 0 }) => rows >= rowsOfEach)).toBe(true);
@@ -119,7 +122,7 @@ describe('migrations', () => {
   );
 
   it('would be caught by this test when they rebuilt a table that others hang on', () => {
-    const db = migrated(1);
+    const db = migrated(name, 1);
     seedAnySchema(db, 10);
     const before = contentsOf(db);
     db.exec('create table t (id text primary key); create table c (t text references t(id) on delete cascade)');

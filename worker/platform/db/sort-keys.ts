@@ -3,6 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { filenameSortKey } from '../../../shared/library/photos/filename-sort-key.ts';
 import { sortKey } from '../../../shared/platform/search/search-text.ts';
 import type { Context } from '../core/context.ts';
+import { databaseOf } from './database-of.ts';
 import { albumFolders, albums } from './schema/library/albums.ts';
 import { photos } from './schema/library/photos.ts';
 import { isNotDeleted, users } from './schema/main/accounts.ts';
@@ -50,7 +51,7 @@ export async function findWrongKeys(ctx: Context): Promise<string[]> {
     const { table, name, key, by, where } = sortKey;
     const columns = table as unknown as Record<string, SQLiteColumn>;
     for (let after: string | undefined = ''; after !== undefined; ) {
-      const rows: { id: string; name: string; key: string }[] = await ctx.db
+      const rows: { id: string; name: string; key: string }[] = await databaseOf(ctx, table)
         .select({ id: table.id, name: sql<string>`${columns[name]}`, key: sql<string>`${columns[key]}` })
         .from(table)
         .where(and(gt(table.id, after), where))

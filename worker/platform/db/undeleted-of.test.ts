@@ -11,15 +11,15 @@ it('finds what a user has not deleted, however many photos of others wait', asyn
   const [user, other] = [await makeUser(), await makeUser()];
   const own = [await makePhotoRow(user.id), await makePhotoRow(user.id, null, { status: 'PENDING' })];
   await makePhotoRow(user.id, null, { status: 'DELETED', deletedAt: 1 });
-  await env.DB.prepare(
+  await env.LIBRARY_1.prepare(
     `with recursive n(i) as (select 0 union all select i + 1 from n where i < 499)
      insert into photos (id, owner_key, status, filename, size_bytes, format, created_at)
-     select 'waiting-' || i, (select key from users where id = ?), 'PENDING', 'a', 1, 'jpeg', 1 from n`,
+     select 'waiting-' || i, (select key from libraries where id = ?), 'PENDING', 'a', 1, 'jpeg', 1 from n`,
   )
     .bind(other.id)
     .run();
   const ctx = openMeteredContext();
-  const found = await ctx.db
+  const found = await ctx.library
     .select({ id: photos.id })
     .from(photos)
     .where(isUndeletedOf(keyOf(libraries, user.id)));

@@ -19,7 +19,10 @@ interface HealthCheck {
 const checks: Record<HealthPart, (ctx: Context) => Promise<HealthState>> = {
   /** Also fails before there is a schema. */
   async database(ctx) {
-    await ctx.db.run(sql`select 1 from users limit 1`);
+    await Promise.all([
+      ctx.db.run(sql`select 1 from users limit 1`),
+      ctx.library.run(sql`select 1 from libraries limit 1`),
+    ]);
     return 'ok';
   },
   /** A missing file is a valid response. */

@@ -100,7 +100,7 @@ describe('the health check', () => {
     const user = await makeUser();
     const photoId = await makePhotoRow(user.id);
     const setPhoto = (status: string, createdAt: number) =>
-      env.DB.prepare('update photos set status = ?, created_at = ? where id = ?')
+      env.LIBRARY_1.prepare('update photos set status = ?, created_at = ? where id = ?')
         .bind(status, createdAt, photoId)
         .run();
     await setPhoto('STORED', clock - 50 * minute);

@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
-import type { SystemHealthResponse, TimedTask } from '../../../shared/platform/health/contract.ts';
+import type { DatabaseFill, SystemHealthResponse, TimedTask } from '../../../shared/platform/health/contract.ts';
+import { isFilling } from '../../../shared/platform/health/is-filling.ts';
 import { countAlbums } from '../../library/albums/count-albums.ts';
 import { sumUsage } from '../../library/libraries/usage.ts';
 import type { Context } from '../core/context.ts';
@@ -27,8 +28,9 @@ export async function readSystemHealth(ctx: Context): Promise<SystemHealthRespon
     checks.every(({ state }) => state !== 'failing') &&
     tasks.every(({ state }) => !badStates.has(state)) &&
     integrity.every(({ count }) => count === 0);
+  const isFull = storage.databases.some((database) => database.isFilling);
   return {
-    ok: isWell && letters === 0,
+    ok: isWell && letters === 0 && !isFull,
     checkedAt: timeText(ctx.now),
     checks,
     backlogs: found.map((backlog) => ({
@@ -62,12 +64,21 @@ async function readTasks(ctx: Context): Promise<TimedTask[]> {
 }
 
 async function readStorage(ctx: Context): Promise<SystemHealthResponse['storage']> {
-  const [{ photoCount }, originalBytes, { meta }] = await Promise.all([
+  const [{ photoCount }, originalBytes, main, library] = await Promise.all([
     countAlbums(ctx),
     sumUsage(ctx),
     ctx.db.run(sql`select 1`),
+    ctx.library.run(sql`select 1`),
   ]);
-  return { albumPhotos: photoCount, originalBytes, databaseBytes: meta.size_after ?? null };
+  return {
+    albumPhotos: photoCount,
+    originalBytes,
+    databases: [...fillOf('main', main), ...fillOf('library', library)],
+  };
 }
+
+/** None when D1 does not say its size. */
+const fillOf = (name: DatabaseFill['name'], { meta: { size_after: bytes } }: D1Response): DatabaseFill[] =>
+  bytes === undefined ? [] : [{ name, bytes, isFilling: isFilling(bytes) }];
 
 const timeText = (time: number): string => new Date(time).toISOString();

@@ -35,7 +35,10 @@ it('is ok in a new shop, where nothing has run and nothing was checked', async (
   expect(new Set(response.tasks.map(({ state }) => state))).toEqual(new Set(['never']));
   expect(response.integrity).toEqual([]);
   expect(response.deadLetters).toBe(0);
-  expect(response.storage.databaseBytes).toBeGreaterThan(100_000);
+  expect(response.storage.databases).toEqual(
+    ['main', 'library'].map((name) => ({ name, bytes: expect.any(Number), isFilling: false })),
+  );
+  for (const { bytes } of response.storage.databases) expect(bytes).toBeGreaterThan(100_000);
 });
 
 it('lists what has run, how long it took, and when it is due again', async () => {
@@ -93,7 +96,9 @@ it('counts pending work, since when it waits, and whether it is stuck', async ()
   const photoId = await makePhotoRow((await makeBuyer()).id);
   const since = Date.now() - 2 * hour;
   const setPhoto = (status: string) =>
-    env.DB.prepare('update photos set status = ?, created_at = ? where id = ?').bind(status, since, photoId).run();
+    env.LIBRARY_1.prepare('update photos set status = ?, created_at = ? where id = ?')
+      .bind(status, since, photoId)
+      .run();
   await setPhoto('STORED');
   expect(await backlog('photos')).toEqual({
     kind: 'photos',

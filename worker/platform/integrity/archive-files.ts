@@ -9,7 +9,7 @@ export const archiveFiles: FileKind = {
   name: 'archives',
   prefix: archivesPrefix,
   async listRows(ctx, from, upTo, max) {
-    const rows = await ctx.db
+    const rows = await ctx.library
       .select({ id: archives.id, status: archives.status, expiresAt: archives.expiresAt })
       .from(archives)
       .where(isBetween(archives.id, from, upTo))
@@ -20,6 +20,6 @@ export const archiveFiles: FileKind = {
   },
   fileExists: async (ctx, { id }) =>
     (await ctx.bucket.list({ prefix: archivePrefix(id), limit: 1 })).objects.length > 0,
-  findRows: (ctx, ids) => findIds(ctx.db, archives.id, ids),
+  findRows: (ctx, ids) => findIds(ctx.library, archives.id, ids),
   isDeletable: true,
 };

@@ -25,9 +25,21 @@ export type Rule = (ctx: Context) => SQL;
 
 export const maxExamples = 20;
 
-const selects: Record<string, Rule[]> = {};
-for (const rules of [denormalisedRules, photoRules, printRules, orderRules, paidRules, refundRules, searchIndexRules])
-  for (const [name, rule] of Object.entries(rules)) selects[name] = [...(selects[name] ?? []), rule];
+const groups: Record<'db' | 'library', Record<string, Rule>[]> = {
+  library: [denormalisedRules.library, photoRules],
+  db: [denormalisedRules.db, printRules, orderRules, paidRules, refundRules, searchIndexRules],
+};
+
+/** The rules of a name, all of one database. */
+interface Selects {
+  database: 'db' | 'library';
+  rules: Rule[];
+}
+
+const selects: Record<string, Selects> = {};
+for (const database of ['library', 'db'] as const)
+  for (const [name, rule] of groups[database].flatMap(Object.entries<Rule>))
+    selects[name] = { database, rules: [...(selects[name]?.rules ?? []), rule] };
 
 /** What SQL alone does not see, as the ids of violations. */
 const others: Record<string, (ctx: Context) => Promise<string[]>> = {
@@ -56,11 +68,12 @@ export const ruleNames: readonly string[] = [...Object.keys(selects), ...Object.
 export async function checkRule(ctx: Context, rule: string): Promise<RuleResult> {
   const ids = await others[rule]?.(ctx);
   if (ids) return { rule, count: ids.length, examples: ids.slice(0, maxExamples) };
+  const { database, rules } = selects[rule] ?? { database: 'db', rules: [] };
   const select = sql.join(
-    (selects[rule] ?? []).map((of) => of(ctx)),
+    rules.map((of) => of(ctx)),
     sql` union all `,
   );
-  const [row] = await ctx.db.all<{ count: number; examples: string }>(sql`
+  const [row] = await ctx[database].all<{ count: number; examples: string }>(sql`
     with broken as materialized (${select})
     select (select count(*) from broken) as count,
       (select json_group_array(id) from (select id from broken limit ${maxExamples})) as examples`);

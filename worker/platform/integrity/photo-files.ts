@@ -18,7 +18,7 @@ import { restoreMasters, restoreOriginals } from './copies/restore-from-copies.t
 import type { FileKind, FileRow } from './file-kinds.ts';
 
 const listPhotos = (ctx: Context, from: string, upTo: string | null, max: number, which?: SQL) =>
-  ctx.db
+  ctx.library
     .select({ id: photos.id, status: photos.status, deletedAt: photos.deletedAt })
     .from(photos)
     .where(and(isBetween(photos.id, from, upTo), which))
@@ -26,7 +26,7 @@ const listPhotos = (ctx: Context, from: string, upTo: string | null, max: number
     .limit(max);
 
 async function findPhotos(ctx: Context, ids: string[], which?: SQL): Promise<string[]> {
-  const known = ctx.db
+  const known = ctx.library
     .select({ id: photos.id })
     .from(photos)
     .where(and(inList(photos.id, ids), which));

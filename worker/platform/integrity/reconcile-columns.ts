@@ -1,6 +1,7 @@
 import { and, getTableColumns } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Context } from '../core/context.ts';
+import { databaseOf } from '../db/database-of.ts';
 import { type Denormalised, denormalised, isWrong, truths } from '../db/denormalised.ts';
 import { idRanges } from '../db/id-ranges.ts';
 import { maxExamples } from './check-rules.ts';
@@ -22,9 +23,10 @@ export async function reconcileColumns(ctx: Context): Promise<void> {
 async function reconcile(ctx: Context, rule: (typeof repaired)[number]): Promise<void> {
   const declared: Denormalised = denormalised[rule];
   const id = getTableColumns(declared.table).id as SQLiteColumn;
+  const db = databaseOf(ctx, declared.table);
   const corrected: string[] = [];
-  for await (const some of idRanges(ctx.db, id, rowsAtOnce)) {
-    const rows = await ctx.db
+  for await (const some of idRanges(db, id, rowsAtOnce)) {
+    const rows = await db
       .update(declared.table)
       .set(truths(declared))
       .where(and(some, isWrong(declared)))

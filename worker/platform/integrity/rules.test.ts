@@ -6,6 +6,7 @@ import { makeInvoice } from '../../money/invoices/make-invoice.ts';
 import { replaceInvoice } from '../../money/invoices/replace-invoice.ts';
 import { createJob } from '../../production/print-jobs/testing/make-job.ts';
 import { bookPayment } from '../../shop/orders/payments/book-payment.ts';
+import { runEach } from '../../testing/any-database.ts';
 import { call } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
@@ -24,7 +25,7 @@ import { checkRule, checkRules, ruleNames } from './check-rules.ts';
 
 const hour = 3_600_000;
 const later = (hours: number) => openContext(env, Date.now() + hours * hour);
-const run = (...statements: string[]) => env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
+const run = (...statements: string[]) => runEach(statements);
 const broken = async (hours = 0) => (await checkRules(later(hours))).filter(({ count }) => count > 0);
 
 let [buyer, admin]: TestUser[] = [];
@@ -97,7 +98,7 @@ const set = (table: string, column: string, wrong: string, right: string, where:
 ];
 const photoRow = (status: string, createdAt = 1): [string, string] => [
   `insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at)
-   values ('late', (select key from users where id = '${buyer?.id}'), '${status}', 'a', 0, 'late', 'jpeg', ${createdAt})`,
+   values ('late', (select key from libraries where id = '${buyer?.id}'), '${status}', 'a', 0, 'late', 'jpeg', ${createdAt})`,
   "delete from photos where id = 'late'",
 ];
 const printRow = (status: string): [string, string] => [
@@ -160,7 +161,7 @@ const breaks = (): Break[] => {
     { rule: 'album-counts', by: added('album_count', 'photos', is(photoId)), id: photoId ?? '' },
     {
       rule: 'photo-months',
-      by: added('photo_count', 'photo_months', `owner_key = (select key from users where id = '${buyer?.id}')`),
+      by: added('photo_count', 'photo_months', `owner_key = (select key from libraries where id = '${buyer?.id}')`),
       id: `${buyer?.id}/${thisMonth}`,
     },
     { rule: 'photo-counts', by: added('photo_count', 'albums', is(albumId)), id: albumId ?? '' },

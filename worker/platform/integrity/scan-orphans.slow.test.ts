@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getPhoto } from '../../library/photos/queries.ts';
 import { storeMaster } from '../../library/photos/store-master.ts';
+import { runEach } from '../../testing/any-database.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';
 import { makeOrderRow } from '../../testing/statement-factories.ts';
@@ -63,9 +64,7 @@ beforeEach(async () => {
   user ??= await makeUser();
   const { objects } = await env.BUCKET.list();
   if (objects.length > 0) await env.BUCKET.delete(objects.map(({ key }) => key));
-  await env.DB.batch(
-    ['photos', 'erased_photos', 'integrity_checks', 'task_runs'].map((table) => env.DB.prepare(`delete from ${table}`)),
-  );
+  await runEach(['photos', 'erased_photos', 'integrity_checks', 'task_runs'].map((table) => `delete from ${table}`));
 });
 
 describe('files and rows', () => {
@@ -83,7 +82,7 @@ describe('files and rows', () => {
     // Its row went, its files stay for 30 days.
     const erased = newId();
     await put(`originals/${erased}`, ...derivedOf(erased));
-    await env.DB.prepare('insert into erased_photos (photo_id, erased_at) values (?, 1)').bind(erased).run();
+    await env.LIBRARY_1.prepare('insert into erased_photos (photo_id, erased_at) values (?, 1)').bind(erased).run();
     const [gone, earlier] = [newId(), '0190aaaa-0000-7000-8000-000000000000'];
     await put(`originals/${gone}`, `originals/${earlier}`, ...derivedOf(gone), 'invoices/gone.pdf');
     expect(await found(openContext(env), pageSize)).toEqual({
@@ -119,9 +118,9 @@ describe('the scan', () => {
   /** Inserts this many photos with originals only. */
   async function fill(count: number): Promise<void> {
     const ids = Array.from({ length: count }, newId);
-    await env.DB.prepare(
+    await env.LIBRARY_1.prepare(
       `insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at)
-       select value, (select key from users where id = ?), 'FAILED', 'a', 1, value, 'jpeg', 1 from json_each(?)`,
+       select value, (select key from libraries where id = ?), 'FAILED', 'a', 1, value, 'jpeg', 1 from json_each(?)`,
     )
       .bind(user.id, JSON.stringify(ids))
       .run();
@@ -233,7 +232,7 @@ describe('the scan', () => {
   it('what ZIPs are laid out by is deleted when its archive is gone', async () => {
     await fill(200);
     const [remaining, gone] = [newId(), newId()];
-    await env.DB.prepare(
+    await env.LIBRARY_1.prepare(
       `insert into archives (id, user_id, source, title, parts, status, created_at, expires_at)
        values (?, ?, '{"kind":"account"}', '', '[]', 'READY', 1, 9e15)`,
     )
@@ -245,7 +244,7 @@ describe('the scan', () => {
     expect(await storedResults()).toEqual({ 'archives-orphaned': 2 });
     await runs(later(month + 24));
     expect(await Promise.all(files.map(fileExists))).toEqual([true, false, false]);
-    await env.DB.prepare('delete from archives').run();
+    await env.LIBRARY_1.prepare('delete from archives').run();
   });
 
   it('ignores files stored in the last two days', async () => {
@@ -263,7 +262,7 @@ describe('the scan', () => {
     const lost = await makePhotoRow(user.id);
     await runs(later(month));
     expect(await storedResults()).toEqual({ 'originals-lost': 1, 'derived-lost': 1 });
-    expect(await env.DB.prepare('select id from photos where id = ?').bind(lost).first()).not.toBeNull();
+    expect(await env.LIBRARY_1.prepare('select id from photos where id = ?').bind(lost).first()).not.toBeNull();
   });
 
   it('never deletes an invoice, also while it deletes', async () => {
@@ -294,7 +293,8 @@ describe('the scan', () => {
     expect(await storedResults()).toEqual({ 'invoices-lost': 1 });
   });
 
-  const countMaster = (id: string) => env.DB.prepare('update photos set master_bytes = 1 where id = ?').bind(id).run();
+  const countMaster = (id: string) =>
+    env.LIBRARY_1.prepare('update photos set master_bytes = 1 where id = ?').bind(id).run();
   it.each([
     // For example from a restored database.
     ['original', 'has a row again', newId, (id: string) => makePhotoRow(user.id, null, { id })],
@@ -307,7 +307,7 @@ describe('the scan', () => {
     await runs(later(month));
     const ctx = later(month + 24);
     // After its page is compared.
-    const db = new Proxy(ctx.db, {
+    const library = new Proxy(ctx.library, {
       get(target, name) {
         const value = Reflect.get(target, name);
         if (name !== 'select') return typeof value === 'function' ? value.bind(target) : value;
@@ -324,8 +324,8 @@ describe('the scan', () => {
         };
       },
     });
-    await runs({ ...ctx, db });
-    expect(await env.DB.prepare('select id from photos where id = ?').bind(id).first()).not.toBeNull();
+    await runs({ ...ctx, library });
+    expect(await env.LIBRARY_1.prepare('select id from photos where id = ?').bind(id).first()).not.toBeNull();
     expect(await fileExists(key)).toBe(true);
   });
 
@@ -333,15 +333,15 @@ describe('the scan', () => {
     const jpeg = new Uint8Array(500);
     const asked = { print_source: null, print_fault: 'needs-browser', master_bytes: null };
     const factsOf = (id: string) =>
-      env.DB.prepare('select print_source, print_fault, master_bytes from photos where id = ?').bind(id).first();
+      env.LIBRARY_1.prepare('select print_source, print_fault, master_bytes from photos where id = ?').bind(id).first();
     const countedOf = () =>
-      env.DB.prepare('select master_bytes from libraries where id = ?').bind(user.id).first('master_bytes');
+      env.LIBRARY_1.prepare('select master_bytes from libraries where id = ?').bind(user.id).first('master_bytes');
     const makeLeft = async () => {
       await fill(100);
       const facts = { format: 'avif', printSource: null, printFault: 'needs-browser' } as const;
       const id = await makePhotoRow(user.id, null, { status: 'FAILED', ...facts });
       await put(`masters/${id}`, `originals/${id}`);
-      await env.DB.prepare('update libraries set master_bytes = 0').run();
+      await env.LIBRARY_1.prepare('update libraries set master_bytes = 0').run();
       const ctx = openContext(env);
       const photo = await getPhoto(ctx, id);
       return { id, upload: (bucket = env.BUCKET) => storeMaster({ ...ctx, bucket }, photo, jpeg, () => []) };

@@ -18,7 +18,8 @@ async function deliver(queue: string, jobs: Job[], { attempts = 1, bindings = en
   return getQueueResult(batch, createExecutionContext());
 }
 
-const photoRow = (id: string) => env.DB.prepare('select status, failure from photos where id = ?').bind(id).first();
+const photoRow = (id: string) =>
+  env.LIBRARY_1.prepare('select status, failure from photos where id = ?').bind(id).first();
 
 async function storedPhoto(bytes: Uint8Array): Promise<string> {
   const { body } = await upload(await makeUser(), null, [{ name: 'a.jpg', bytes }]);
@@ -41,7 +42,7 @@ describe('the queue consumer', () => {
 
   it('acknowledges what succeeded and retries only what failed', async () => {
     const [good, bad] = [await storedPhoto(drawJpeg(640, 480, 32)), await storedPhoto(drawJpeg(640, 480, 33))];
-    await env.DB.prepare("update photos set status = 'STORED' where id in (?, ?)").bind(good, bad).run();
+    await env.LIBRARY_1.prepare("update photos set status = 'STORED' where id in (?, ?)").bind(good, bad).run();
     await env.BUCKET.delete(originalKey(bad));
     const jobs = [bad, good].map((photoId): Job => ({ type: 'derive-photo', photoId }));
     const result = await deliver('momentka-picture-jobs', jobs);
@@ -62,7 +63,7 @@ describe('the queue consumer', () => {
 
   it('marks a photo FAILED when its job is dead, so that the sweep does not queue it for ever', async () => {
     const photoId = await storedPhoto(drawJpeg(640, 480, 35));
-    await env.DB.prepare("update photos set status = 'STORED' where id = ?").bind(photoId).run();
+    await env.LIBRARY_1.prepare("update photos set status = 'STORED' where id = ?").bind(photoId).run();
     await deliver('momentka-dead-letters', [{ type: 'derive-photo', photoId }]);
     expect((await photoRow(photoId))?.status).toBe('FAILED');
   });
@@ -72,7 +73,7 @@ describe('the queue consumer', () => {
     ['the requested range is not satisfiable (10039)', 0, 1],
   ])('for a file of which R2 says that %s, acknowledges %d at last', async (words, acks, retries) => {
     const photoId = await storedPhoto(drawJpeg(640, 480, 36));
-    await env.DB.prepare("update photos set status = 'STORED' where id = ?").bind(photoId).run();
+    await env.LIBRARY_1.prepare("update photos set status = 'STORED' where id = ?").bind(photoId).run();
     const get = () => Promise.reject(new Error(`get: ${words}`));
     const BUCKET = new Proxy(env.BUCKET, { get: (target, name) => (name === 'get' ? get : Reflect.get(target, name)) });
     const options = { attempts: 4, bindings: { ...env, BUCKET } };
@@ -91,14 +92,17 @@ describe('the queue consumer', () => {
     const away = () => {
       throw new Error('D1_ERROR: Network connection lost.');
     };
-    const DB = new Proxy(env.DB, { get: () => away });
+    const gone = new Proxy(env.DB, { get: () => away });
     const said: unknown[] = [];
     const message: Message = {
       ...{ id: newId(), timestamp: new Date(), attempts, body: { type: 'derive-photo', photoId: newId() } },
       ack: () => void said.push('ack'),
       retry: (options) => void said.push(options?.delaySeconds),
     };
-    await consume(openContext({ ...env, DB }), { queue, messages: [message] } as unknown as MessageBatch);
+    await consume(openContext({ ...env, DB: gone, LIBRARY_1: gone }), {
+      queue,
+      messages: [message],
+    } as unknown as MessageBatch);
     expect(said).toEqual([expected]);
   });
 

@@ -54,7 +54,7 @@ export async function retryDeadLetter(ctx: Context, admin: CurrentUser, id: stri
   const body = await getBody(ctx, id);
   const job = JSON.parse(body) as Job;
   // Before the letter goes, so that none is lost; twice, it is as once.
-  if (job.type === 'derive-photo') await batchOf(ctx, retryPhoto(ctx, job.photoId));
+  if (job.type === 'derive-photo') await batchOf(ctx.library, retryPhoto(ctx, job.photoId));
   await remove(ctx, admin, 'dead-letter.retry', id, body, retryStatements(ctx, job));
 }
 

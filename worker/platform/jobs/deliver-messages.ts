@@ -44,7 +44,7 @@ export async function deliverMessages(ctx: Context, rows: Row[]): Promise<Delive
 async function deliver(ctx: Context, rows: readonly Row[]): Promise<void> {
   const entries = ofKind(rows, 'audit').map(({ id, message }) => ({ id, ...message.entry }));
   const mails = ofKind(rows, 'mail').map(({ id, message }) => ({ id, ...message.mail }));
-  await batchOf(ctx, [insertEntries(ctx, entries), insertMails(ctx, mails)]);
+  await batchOf(ctx.db, [insertEntries(ctx, entries), insertMails(ctx, mails)]);
   const albumIds = ofKind(rows, 'album-texts').flatMap(({ message }) => message.albumIds);
   await indexTitles(ctx, [...new Set(albumIds)]);
 }

@@ -36,7 +36,7 @@ export async function dispatch(ctx: Context): Promise<void> {
 
 async function dispatchJobs(ctx: Context, jobIds: string[], mailIds: string[]): Promise<void> {
   if (jobIds.length + mailIds.length === 0) return;
-  const { rows, written } = await batchOf(ctx, {
+  const { rows, written } = await batchOf(ctx.db, {
     rows: ctx.db
       .select()
       .from(outbox)

@@ -24,13 +24,13 @@ export async function dropNeedless(ctx: Context): Promise<void> {
       jobs.map((job) => job.photoId),
     );
     const needless = jobs.filter((job) => !waiting.has(job.photoId)).map(({ id }) => id);
-    if (needless.length > 0) await ctx.db.delete(libraryOutbox).where(inList(libraryOutbox.id, needless));
+    if (needless.length > 0) await ctx.library.delete(libraryOutbox).where(inList(libraryOutbox.id, needless));
     if (ctx.statements.sent >= statementBudget) return;
   }
 }
 
 const listDue = (ctx: Context, after: string | null, limit: number) =>
-  ctx.db
+  ctx.library
     .select({ id: libraryOutbox.id, photoId })
     .from(libraryOutbox)
     .where(and(lte(libraryOutbox.dueAt, ctx.now), isOfPhoto, gt(libraryOutbox.id, after ?? '')))

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { prepareIn } from '../../testing/any-database.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { makeUser } from '../../testing/factories.ts';
 import { makeAlbumRow } from '../../testing/shop-factories.ts';
@@ -21,7 +22,7 @@ const pass = async (portions?: number) => {
 
 it('gets past rows without words, however many', async () => {
   const { id: userId } = await makeUser();
-  await env.DB.prepare(
+  await env.LIBRARY_1.prepare(
     `with recursive n(i) as (select 0 union all select i + 1 from n where i < 99)
      insert into albums (id, user_id, title, created_at, updated_at)
      select printf('0-%03d', i), ?, '♥ ♥', 1, 1 from n`,
@@ -38,9 +39,7 @@ it('removes the texts of deleted rows, with their grams, and keeps the others', 
   const { id: userId } = await makeUser();
   const [there, gone] = [await makeAlbumRow(userId), await makeAlbumRow(userId)];
   await pass();
-  await env.DB.batch(
-    ['album_links', 'albums'].map((table) => env.DB.prepare(`delete from ${table} where id = ?`).bind(gone)),
-  );
+  for (const table of ['album_links', 'albums']) await prepareIn(`delete from ${table} where id = ?`).bind(gone).run();
   await pass();
   expect([await textsOf(gone), await gramsOf(gone), await textsOf(there)]).toEqual([0, 0, 1]);
 });
@@ -48,7 +47,7 @@ it('removes the texts of deleted rows, with their grams, and keeps the others', 
 it('takes the name of a deleted account from its albums, and the new one of a renamed account to all of more than are renamed at once', async () => {
   const [owner, admin] = [await makeUser({ name: 'Ivana Stará' }), await makeUser({ role: 'ADMIN' })];
   const album = await makeAlbumRow(owner.id);
-  await env.DB.prepare(
+  await env.LIBRARY_1.prepare(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < 301)
      insert into albums (id, user_id, title, created_at, updated_at)
      select printf('1-%03d', i), user_id, 'Rad', 1, 1 from n, albums where id = ?`,
@@ -73,9 +72,7 @@ it('goes on with the next albums in the next night, and past one that fails', as
   const albums: string[] = [];
   for (let at = 0; at < 3; at++) albums.unshift(await makeAlbumRow(userId));
   await pass();
-  await env.DB.prepare('delete from search_texts where row_id in (select id from albums where user_id = ?)')
-    .bind(userId)
-    .run();
+  await db.delete(searchTexts).where(inArray(searchTexts.rowId, albums));
   await env.DB.prepare(
     `create trigger stuck before insert on search_texts when new.row_id = '${albums[0]}' begin select raise(abort, 'stuck'); end`,
   ).run();
@@ -91,7 +88,7 @@ it('goes on with the next albums in the next night, and past one that fails', as
 it('finds an album by its title of now, also where a write forgot to say so', async () => {
   const album = await makeAlbumRow((await makeUser()).id);
   await pass();
-  await env.DB.prepare("update albums set title = 'Krstiny' where id = ?").bind(album).run();
+  await env.LIBRARY_1.prepare("update albums set title = 'Krstiny' where id = ?").bind(album).run();
   await pass();
   expect(await find('krstiny')).toEqual([album]);
 });

@@ -14,7 +14,7 @@ export async function indexTitles(ctx: Context, albumIds: readonly string[]): Pr
   while (JSON.stringify(found) !== written) {
     written = JSON.stringify(found);
     const gone = albumIds.filter((id) => !found.some((album) => album.id === id));
-    await batchOf(ctx, [
+    await batchOf(ctx.db, [
       found.length > 0 ? indexAlbums(ctx, found) : null,
       gone.length > 0 ? removeFromSearch(ctx, ...gone) : null,
     ]);

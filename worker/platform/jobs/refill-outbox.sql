@@ -14,13 +14,7 @@ SELECT 'refill-' || id, json_object('type', 'send-refund', 'refundId', id), 0 FR
 WHERE status = 'REQUESTED' AND method = 'card' AND failure IS NULL;
 INSERT INTO outbox (id, job, due_at)
 SELECT 'refill-' || id, json_object('type', 'create-packet', 'packetId', id), 0 FROM packets WHERE status = 'REQUESTED';
-INSERT INTO library_outbox (id, message, due_at, created_at)
-SELECT 'refill-' || id, json_object('kind', 'job', 'job', json_object('type', 'build-archive', 'archiveId', id)), 0, 0 FROM archives WHERE status = 'WAITING';
 INSERT INTO outbox (id, job, due_at)
 SELECT 'refill-' || id, json_object('type', 'work-bulk-run', 'runId', id), 0 FROM bulk_runs WHERE ended_at IS NULL;
-INSERT INTO library_outbox (id, message, due_at, created_at)
-SELECT 'refill-' || id, json_object('kind', 'job', 'job', json_object('type', 'derive-photo', 'photoId', id)), 0, 0 FROM photos WHERE status = 'STORED';
-INSERT INTO library_outbox (id, message, due_at, created_at)
-SELECT 'refill-' || id, json_object('kind', 'job', 'job', json_object('type', 'read-color', 'photoId', id)), 0, 0 FROM photos WHERE status = 'READY' AND color IS NULL;
 INSERT INTO outbox (id, job, due_at)
 SELECT 'refill-' || hash, json_object('type', 'freeze-print', 'hash', hash), 0 FROM prints WHERE status = 'WANTED';

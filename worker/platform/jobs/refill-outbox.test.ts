@@ -21,14 +21,14 @@ import { bulkRuns } from '../db/schema/main/production.ts';
 import { sendOutbox } from './dispatch.ts';
 
 it('after a restore, what rows still wait for is sent again, and no more', async () => {
-  const { db, now, ...ctx } = openContext(env);
+  const { db, library, now, ...ctx } = openContext(env);
   const buyer = await makeBuyer();
   const items = [printsOf(await makePhotoRow(buyer.id), await makeProduct('PRINT_SIZE', { priceCents: 500 }))];
   const [paid, issued] = [await makePaidOrder(buyer, items), await makePaidOrder(buyer, items)];
-  await issueInvoice({ db, now, ...ctx }, issued.id);
+  await issueInvoice({ db, library, now, ...ctx }, issued.id);
   const done = await makeReadyInvoice(buyer, items);
   const note = await creditNoteStatements(
-    { db, now, ...ctx },
+    { db, library, now, ...ctx },
     { invoice: done, lines: [], deliveryCents: 0, totalCents: 100, reason: 'Reklamácia', createdBy: buyer.id },
   );
   await db.batch(note.statements);
@@ -40,13 +40,15 @@ it('after a restore, what rows still wait for is sent again, and no more', async
     ...packetStatements,
     db.update(refunds).set({ status: 'REQUESTED', method: 'card' }),
     db.update(packets).set({ status: 'REQUESTED' }),
-    db.insert(archives).values({
+    db.insert(bulkRuns).values({ id: runId, userId: buyer.id, key: runId, action: 'ship', total: 1, createdAt: now }),
+    db.delete(outbox),
+  ]);
+  await library.batch([
+    library.insert(archives).values({
       ...{ id: archiveId, userId: buyer.id, source: { kind: 'account' }, title: '', status: 'WAITING', parts: [] },
       ...{ createdAt: now, expiresAt: now },
     }),
-    db.insert(bulkRuns).values({ id: runId, userId: buyer.id, key: runId, action: 'ship', total: 1, createdAt: now }),
-    db.update(photos).set({ color: 0 }),
-    db.delete(outbox),
+    library.update(photos).set({ color: 0 }),
   ]);
 
   const [stored, grey] = [

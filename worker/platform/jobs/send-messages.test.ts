@@ -55,7 +55,7 @@ it('a message that cannot be delivered stays, and holds back no other', async ()
   await dispatch(ctx);
   expect([await entriesOf('stuck'), await entriesOf('fine')]).toEqual([[], [expect.anything()]]);
   expect(jobs).toEqual([{ type: 'build-archive', archiveId: 'none' }]);
-  const left = await ctx.db.delete(libraryOutbox).returning();
+  const left = await ctx.library.delete(libraryOutbox).returning();
   // After the others.
   expect(left.map(({ dueAt }) => dueAt > ctx.now)).toEqual([true]);
   expect(left.map(({ message }) => message)).toEqual([expect.objectContaining({ kind: 'audit' })]);
@@ -66,7 +66,7 @@ it('an album that gets another title while its text is written is found by the l
   const { id } = await makeAlbum(owner, { title: 'Prvý' });
   const isIt = eq(albums.id, id);
   await indexTitles(
-    interrupted(({ db }) => db.update(albums).set({ title: 'Druhý' }).where(isIt)),
+    interrupted(({ library }) => library.update(albums).set({ title: 'Druhý' }).where(isIt)),
     [id],
   );
   expect(await textOf(id)).toMatch(/^ druhy/);

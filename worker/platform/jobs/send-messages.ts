@@ -26,7 +26,7 @@ const laterMs = 3_600_000;
  * when no queue takes it; one that can't be delivered comes again after the others.
  */
 async function deliverDue(ctx: Context, which?: SQL): Promise<void> {
-  const due = await ctx.db
+  const due = await ctx.library
     .select()
     .from(libraryOutbox)
     .where(and(which, lte(libraryOutbox.dueAt, ctx.now)))
@@ -35,10 +35,10 @@ async function deliverDue(ctx: Context, which?: SQL): Promise<void> {
   const { done, failed } = await deliverMessages(ctx, due);
   const isSent = await ctx.enqueue(...jobsOf(done));
   const gone = idsOf(isSent ? done : done.filter(({ message }) => message.kind !== 'job'));
-  if (gone.length > 0) await ctx.db.delete(libraryOutbox).where(inList(libraryOutbox.id, gone));
+  if (gone.length > 0) await ctx.library.delete(libraryOutbox).where(inList(libraryOutbox.id, gone));
   if (failed.length === 0) return;
   const dueAt = ctx.now + laterMs;
-  await ctx.db
+  await ctx.library
     .update(libraryOutbox)
     .set({ dueAt })
     .where(inList(libraryOutbox.id, idsOf(failed)));

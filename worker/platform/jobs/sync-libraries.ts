@@ -9,6 +9,7 @@ import { type AnyDb, batchOf } from '../db/batch-of.ts';
 /** Of the app, or of a script. */
 interface SyncContext {
   db: AnyDb;
+  library: AnyDb;
   now: number;
 }
 
@@ -25,7 +26,7 @@ export async function syncSome(ctx: SyncContext): Promise<boolean> {
   const closing = deleted.slice(0, closedAtOnce);
   const accounts = [...open, ...closing];
   if (accounts.length === 0) return false;
-  await batchOf(ctx, {
+  await batchOf(ctx.library, {
     copies: copyAccounts(ctx, accounts),
     closed: closing.map(({ id }) => [unshareAlbumsOf(ctx, id), expireArchivesOf(ctx, id)]),
   });

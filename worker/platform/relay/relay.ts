@@ -21,7 +21,7 @@ export function relay(
   { id = newId(), when, dueAt = ctx.now }: RelayOptions = {},
 ) {
   if (dueAt <= ctx.now) ctx.emitted.messages.push(id);
-  return insertWhere(ctx, libraryOutbox, { values: { id, message, dueAt, createdAt: ctx.now }, where: when });
+  return insertWhere(ctx.library, libraryOutbox, { values: { id, message, dueAt, createdAt: ctx.now }, where: when });
 }
 
 /** Returns the statement that has a job sent; see `relay`. */

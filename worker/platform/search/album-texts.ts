@@ -30,7 +30,7 @@ export function indexAlbums(ctx: { db: AnyDb }, albums: readonly NamedAlbum[]) {
     line: searchTextOf([title]),
     tags: [ownerTag(userId)],
   }));
-  return insertWhere(ctx, searchTexts, {
+  return insertWhere(ctx.db, searchTexts, {
     values: {
       rowId: sql`value ->> 'id'`,
       kind: 'album',

@@ -6,6 +6,7 @@ import type { AdminInvoicesResponse } from '../../../shared/money/invoices/contr
 import type { AdminOrdersResponse } from '../../../shared/shop/orders/admin-orders.ts';
 import type { Order } from '../../../shared/shop/orders/contract.ts';
 import { issueInvoice } from '../../money/invoices/issue-invoice.ts';
+import { prepareIn } from '../../testing/any-database.ts';
 import { call } from '../../testing/call.ts';
 import { meterD1, rowsRead } from '../../testing/d1-cost.ts';
 import { makeAlbum, makeUser, type TestUser } from '../../testing/factories.ts';
@@ -66,7 +67,7 @@ describe('orders are found by', () => {
       insert into order_items (order_id, position, mode, filename, size_bytes, product_name, quantity, unit_price_cents, services, total_cents)
       select order_id, 100 + i, mode, 'DSC_' || (1000 + i) || '.jpg', size_bytes, product_name, quantity, unit_price_cents, services, total_cents
       from n, order_items where order_id = ? and position = 0`;
-    await env.DB.prepare(copies).bind(order.id).run();
+    await prepareIn(copies).bind(order.id).run();
     const path = (text: string, status: string) => `/admin/orders?${search(text)}&status=${status}`;
     const found = await get<AdminOrdersResponse>(path('dsc_1', 'PAID'));
     const none = await get<AdminOrdersResponse>(path('dsc_1', 'SHIPPED'));
@@ -135,7 +136,7 @@ it('all albums of a photographer are found by the new name, by a job', async () 
     insert into albums (id, user_id, title, created_at, updated_at)
     select id || i, user_id, title, created_at, updated_at from n, albums where id = ?`;
   const album = await makeAlbum(owner);
-  await env.DB.prepare(copies).bind(album.id).run();
+  await prepareIn(copies).bind(album.id).run();
   const queued: Job[] = [];
   const sendBatch = vi.spyOn(env.JOBS, 'sendBatch').mockImplementation(async (sent) => {
     for (const { body } of sent) queued.push(body as Job);
@@ -150,5 +151,5 @@ it('all albums of a photographer are found by the new name, by a job', async () 
   }
   expect(messages).toBe(2);
   const count = 'select count(*) as count from search_texts where row_id like ? and text like ?';
-  expect(await env.DB.prepare(count).bind(`${album.id}%`, '%sumrakova%').first('count')).toBe(150);
+  expect(await prepareIn(count).bind(`${album.id}%`, '%sumrakova%').first('count')).toBe(150);
 });

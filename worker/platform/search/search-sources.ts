@@ -100,7 +100,7 @@ async function writeTexts(ctx: Context, { kind, table, fields, tags }: Source, r
   const unchanged = (columns: SQL) => sql`
     select value ->> 'id' as id, ${columns} from json_each(${JSON.stringify(entries)})
     cross join ${table} on ${table}.id = value ->> 'id' where ${fields} = value ->> 'fields'`;
-  const write = insertWhere(ctx, searchTexts, {
+  const write = insertWhere(ctx.db, searchTexts, {
     values: { rowId: sql`id`, kind, text: sql`entry_text`, tags: sql`entry_tags` },
     from: sql`(${unchanged(sql`value ->> 'text' as entry_text, ${tags} as entry_tags`)})`,
   }).onConflictDoUpdate({

@@ -48,7 +48,7 @@ export function indexAccount(ctx: { db: Db }, userId: string, fields: Fields, al
 
 /** Returns the statement that makes an invoice searchable by whom it is billed to, once it is there. */
 export const indexInvoice = (ctx: Context, invoiceId: string, fields: Fields) =>
-  insertWhere(ctx, searchTexts, {
+  insertWhere(ctx.db, searchTexts, {
     values: { rowId: invoiceId, kind: 'invoice', text: sql`${searchTextOf(fields)}`, tags: [] },
     where: rowExists(invoices, eq(invoices.id, invoiceId)),
   });

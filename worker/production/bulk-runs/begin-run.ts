@@ -63,7 +63,7 @@ export async function beginRun(
         createdAt: ctx.now,
         endedAt: known === rows.length ? ctx.now : null,
       }),
-      ...insertMany(ctx, bulkRunRows, values as (typeof bulkRunRows.$inferInsert)[], {
+      ...insertMany(ctx.db, bulkRunRows, values as (typeof bulkRunRows.$inferInsert)[], {
         common: { runId: id } as never,
         size: rowsAtOnce,
       }),

@@ -53,7 +53,7 @@ async function retry(ctx: Context, admin: Actor, { packet, inside }: Found): Pro
   const { id } = packet;
   const isOver = isStuck(packet);
   const audits = auditsOf(ctx, admin, inside, { packetAction: 'retry' }, rowExists(packets, isOver));
-  const { found } = await batchOf(ctx, {
+  const { found } = await batchOf(ctx.db, {
     found: ctx.db.select({ one: sql`1` }).from(packets).where(isOver),
     audits,
     job: emit(ctx, { type: 'create-packet', packetId: id }, { when: rowExists(packets, isOver) }),
@@ -92,7 +92,7 @@ async function cancel(ctx: Context, admin: Actor, { packet, inside }: Found): Pr
 /** Frees the orders of a packet that is not to be created here any more; Packeta is not asked, it may be unable to say. */
 async function forget(ctx: Context, admin: Actor, { packet, inside }: Found): Promise<void> {
   const isOver = isStuck(packet);
-  const { found } = await batchOf(ctx, {
+  const { found } = await batchOf(ctx.db, {
     found: ctx.db.select({ one: sql`1` }).from(packets).where(isOver),
     audits: auditsOf(ctx, admin, inside, { packetAction: 'forget' }, rowExists(packets, isOver)),
     orders: changeOrders(ctx, and(eq(orders.packetId, packet.id), rowExists(packets, isOver)), { packetId: null }),

@@ -34,7 +34,7 @@ export async function createPrintJob(
 ): Promise<JobRow> {
   const number = await checkOrder(ctx, orderId);
   const id = newId();
-  const insert = insertWhere(ctx, printJobs, {
+  const insert = insertWhere(ctx.db, printJobs, {
     values: {
       id,
       orderId,

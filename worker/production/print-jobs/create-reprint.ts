@@ -58,11 +58,11 @@ export async function createReprint(
   const isMade = rowExists(printJobs, eq(printJobs.id, id));
   try {
     const [made] = await ctx.db.batch([
-      insertWhere(ctx, printJobs, {
+      insertWhere(ctx.db, printJobs, {
         values: job,
         where: rowExists(orders, and(eq(orders.id, orderId), isReprintable)),
       }).returning({ id: printJobs.id }),
-      insertWhere(ctx, printJobItems, {
+      insertWhere(ctx.db, printJobItems, {
         values: {
           jobId: id,
           position: sql`value ->> 'position'`,

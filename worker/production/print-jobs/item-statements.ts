@@ -22,7 +22,7 @@ const key = [printJobItems.jobId, printJobItems.position];
 
 /** Returns the statement that stores the outcome of an item, if its job takes that step. */
 export const saveItem = (ctx: Context, actor: Actor, { job }: JobRow, position: number, item: Item, takesPlace: SQL) =>
-  insertWhere(ctx, printJobItems, {
+  insertWhere(ctx.db, printJobItems, {
     values: { jobId: job.id, position, ...item, statusBy: actorKey(actor), updatedAt: ctx.now },
     where: takesPlace,
   }).onConflictDoUpdate({ target: key, set: replaced });

@@ -112,6 +112,11 @@ export async function moveJob(ctx: Context, actor: Actor, row: JobRow, move: Job
       when: takesPlace,
     });
   // What depends on the job as it was read comes first.
-  const { moved } = await batchOf(ctx, { note, before: before?.(takesPlace), moved: update, order: orderStatements });
+  const { moved } = await batchOf(ctx.db, {
+    note,
+    before: before?.(takesPlace),
+    moved: update,
+    order: orderStatements,
+  });
   return moved.length > 0;
 }

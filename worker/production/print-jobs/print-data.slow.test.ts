@@ -166,7 +166,7 @@ describe('a photo to print', () => {
     const raw = buildTiff({ 271: { text: 'SONY' }, 700: { text: 'GPSLatitude SECRET' }, ...preview });
     const replace = async (bytes: Uint8Array) => {
       await env.BUCKET.put(originalKey(photoId), bytes);
-      await env.DB.prepare("update photos set size_bytes = ?, format = 'arw' where id = ?")
+      await env.LIBRARY_1.prepare("update photos set size_bytes = ?, format = 'arw' where id = ?")
         .bind(bytes.length, photoId)
         .run();
     };
@@ -215,9 +215,11 @@ describe('a photo to print', () => {
     const [item] = (await dataOf(jobId)).items;
     await env.BUCKET.delete(originalKey(photoId));
     expect(await codeOf(await fetchPhoto(item?.url))).toEqual([404, 'print-photo-gone']);
-    await env.DB.batch([
-      env.DB.prepare('delete from album_photos where photo_key = (select key from photos where id = ?)').bind(photoId),
-      env.DB.prepare('delete from photos where id = ?').bind(photoId),
+    await env.LIBRARY_1.batch([
+      env.LIBRARY_1.prepare('delete from album_photos where photo_key = (select key from photos where id = ?)').bind(
+        photoId,
+      ),
+      env.LIBRARY_1.prepare('delete from photos where id = ?').bind(photoId),
     ]);
     expect(await codeOf(await fetchPhoto(item?.url))).toEqual([404, 'print-photo-gone']);
     expect((await dataOf(jobId)).items[0]).toMatchObject({ filename: '0001-prec.jpg', url: null, thumbnailUrl: null });

@@ -15,7 +15,7 @@ export async function setJobNotes(ctx: Context, actor: Actor, { job, order }: Jo
     eq(printJobs.notes, job.notes),
   );
   const facts = { status: job.status, orderStatus: order.status };
-  const { written } = await batchOf(ctx, {
+  const { written } = await batchOf(ctx.db, {
     audit: auditStatement(ctx, actor, {
       action: 'print-job.status',
       subjectId: job.id,

@@ -99,7 +99,7 @@ export const markItemsPrinted = (ctx: Context, by: string, jobs: SQL | undefined
     sql`select ${orderItems.productName} as format, ${wanted} - coalesce(said.copies, 0) as copies
       from ${fromItems} where ${and(jobs, isMade, sql`said.status is not 'PRINTED'`)}`,
   ),
-  insertWhere(ctx, printJobItems, {
+  insertWhere(ctx.db, printJobItems, {
     values: {
       jobId: printJobs.id,
       position: orderItems.position,

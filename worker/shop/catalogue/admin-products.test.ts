@@ -11,6 +11,7 @@ import type {
 import type { OrderResponse } from '../../../shared/shop/orders/contract.ts';
 import { formatOf } from '../../../shared/shop/prints/print-formats.ts';
 import { newId } from '../../platform/core/new-id.ts';
+import { runEach } from '../../testing/any-database.ts';
 import { call } from '../../testing/call.ts';
 import { meterD1, rowsRead } from '../../testing/d1-cost.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
@@ -44,11 +45,7 @@ beforeAll(async () => {
   admin = await makeUser({ role: 'ADMIN' });
 });
 beforeEach(async () => {
-  await env.DB.batch(
-    ['album_products', 'product_prices', 'products', 'audit_log'].map((table) =>
-      env.DB.prepare(`delete from ${table}`),
-    ),
-  );
+  await runEach(['album_products', 'product_prices', 'products', 'audit_log'].map((table) => `delete from ${table}`));
 });
 
 describe('a new product', () => {
@@ -279,14 +276,16 @@ describe('deleting', () => {
     const albumId = await makeAlbumRow(admin.id);
     const products = await Promise.all([makeProduct('SERVICE')]);
     await limitAlbum(albumId, ...products);
-    await env.DB.batch(
-      [first, second].map(({ id }) => env.DB.prepare('insert into album_products values (?, ?)').bind(albumId, id)),
+    await env.LIBRARY_1.batch(
+      [first, second].map(({ id }) =>
+        env.LIBRARY_1.prepare('insert into album_products values (?, ?)').bind(albumId, id),
+      ),
     );
     const { status, body } = await send<{ deletedCount: number }>('DELETE', '/bulk', {
       productIds: [first.id, second.id, newId()],
     });
     expect([status, body.deletedCount]).toEqual([200, 2]);
-    const left = await env.DB.prepare('select product_id from album_products').all();
+    const left = await env.LIBRARY_1.prepare('select product_id from album_products').all();
     expect(left.results).toEqual([{ product_id: products[0]?.id }]);
     expect((await audits()).slice(2)).toMatchObject([
       { action: 'product.delete', subject: '10x15', after: null },
@@ -297,8 +296,10 @@ describe('deleting', () => {
   it('is rejected when an album would then offer all products', async () => {
     const [first, second] = [await made(), await made({ name: '13x18' })];
     const albumId = await makeAlbumRow(admin.id);
-    await env.DB.batch(
-      [first, second].map(({ id }) => env.DB.prepare('insert into album_products values (?, ?)').bind(albumId, id)),
+    await env.LIBRARY_1.batch(
+      [first, second].map(({ id }) =>
+        env.LIBRARY_1.prepare('insert into album_products values (?, ?)').bind(albumId, id),
+      ),
     );
     const both = await send('DELETE', '/bulk', { productIds: [first.id, second.id] });
     expect([both.status, both.body.code]).toEqual([409, 'product-of-album']);

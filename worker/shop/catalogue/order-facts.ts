@@ -58,12 +58,12 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
   });
   const isWanted = inList(photos.id, [...new Set(items.map(({ photoId }) => photoId))]);
 
-  const fromLibrary = ctx.db.batch([
-    ctx.db
+  const fromLibrary = ctx.library.batch([
+    ctx.library
       .select({ photo: ownedColumns, isFree: sql<number>`${isInFreeAlbum} or ${isInNoAlbum}` })
       .from(photos)
       .where(and(isWanted, isVisibleById)),
-    ctx.db
+    ctx.library
       .select({ linkId: sql<string>`pair.value ->> 'linkId'`.as('link_id'), photoId: photos.id })
       .from(sql`json_each(${JSON.stringify(pairs)}) as pair`)
       .innerJoin(photos, eq(photos.id, sql`pair.value ->> 'photoId'`))
@@ -75,7 +75,7 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
           sql`(pair.value ->> 'seesHidden' or ${isNotHidden})`,
         ),
       ),
-    ctx.db
+    ctx.library
       .select()
       .from(albumProducts)
       .where(
@@ -84,7 +84,7 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
           [...proven.values()].map(({ albumId }) => albumId),
         ),
       ),
-    ctx.db
+    ctx.library
       .select({ photoId: photos.id, productId: albumProducts.productId })
       .from(photos)
       .innerJoin(albumPhotos, eq(albumPhotos.photoKey, photos.key))

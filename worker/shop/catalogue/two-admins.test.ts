@@ -19,7 +19,7 @@ it('do not delete the last two products of an album together', async () => {
     code: 'product-of-album',
     issues: [{ field: 'productIds', message: expect.stringContaining('Svadba') }],
   });
-  const left = await env.DB.prepare('select product_id as id from album_products where album_id = ?')
+  const left = await env.LIBRARY_1.prepare('select product_id as id from album_products where album_id = ?')
     .bind(albumId)
     .all();
   expect(left.results).toEqual([{ id: one.id }]);

@@ -8,6 +8,7 @@ import { orderConsents } from '../../../shared/testing/consents.ts';
 import { composeOrderMail } from '../../messaging/mail-templates/compose-order-mail.ts';
 import { makeInvoice } from '../../money/invoices/make-invoice.ts';
 import { openContext } from '../../platform/core/context.ts';
+import { prepareIn } from '../../testing/any-database.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { makeAlbum, makeUser, type TestUser } from '../../testing/factories.ts';
 import {
@@ -45,7 +46,7 @@ const cart = () => [...items(), download(photo, file, { shareToken })];
 const make = (email?: string, more: object = {}) => orderAsGuest({ items: items(), ...more }, { email });
 const rows = async (query: string, ...values: unknown[]) =>
   (
-    await env.DB.prepare(query)
+    await prepareIn(query)
       .bind(...values)
       .all<Record<string, unknown>>()
   ).results;

@@ -17,6 +17,7 @@ import { newId } from '../../platform/core/new-id.ts';
 import { corrections } from '../../platform/db/schema/main/invoices.ts';
 import { orders } from '../../platform/db/schema/main/orders.ts';
 import { checkRules } from '../../platform/integrity/check-rules.ts';
+import { prepareIn } from '../../testing/any-database.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
 import { makePaidOrder, makeReadyInvoice } from '../../testing/invoice-factories.ts';
@@ -43,7 +44,7 @@ const asAdmin = <T>(method: string, path: string, body?: unknown) =>
   call<T & { code: string }>(method, path, { token: admin.token, body });
 const remove = (id: string) => asAdmin<OrdersDeleted>('DELETE', `/admin/orders/${id}`);
 const first = <T>(query: string, ...values: unknown[]) =>
-  env.DB.prepare(query)
+  prepareIn(query)
     .bind(...values)
     .first<T>();
 

@@ -193,7 +193,7 @@ describe('a deleted photo', () => {
           .bind(Date.now() - 50 * day, made.id)
           .run();
       }
-      await env.DB.prepare("update photos set status = 'DELETED', deleted_at = ? where id = ?")
+      await env.LIBRARY_1.prepare("update photos set status = 'DELETED', deleted_at = ? where id = ?")
         .bind(Date.now() - 31 * day, photo)
         .run();
     }

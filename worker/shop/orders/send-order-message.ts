@@ -58,7 +58,7 @@ export async function sendOrderMessage(
     }),
     mail,
     // Last: the conditions of the others become false by it.
-    insertWhere(ctx, orderMessages, {
+    insertWhere(ctx.db, orderMessages, {
       values: { id: mailId, orderId: orders.id, userId: admin.id, subject, text, createdAt: ctx.now },
       from: orders,
       where: isNew,

@@ -113,14 +113,14 @@ async function writeAsked(ctx: Context, hashes: string[], missing: WantedPrint[]
   const rows = missing.map(({ photo, planned: { hash, plan, source } }) => ({
     ...{ hash, photoId: photo.id, ownerId: photo.userId, raster: rasterOf(plan), source },
   }));
-  const { now } = await batchOf(ctx, {
+  const { now } = await batchOf(ctx.db, {
     back: bringBackPrints(ctx, isAsked),
     again: wantPrintsAgain(ctx, isMissing),
     asked: ctx.db
       .update(prints)
       .set({ askedAt: ctx.now })
       .where(and(isAsked, eq(prints.status, 'READY'), lt(prints.askedAt, ctx.now - day))),
-    made: insertMany(ctx, prints, rows, { common: wanted, size: maxPrintsAtOnce }).map((insert) =>
+    made: insertMany(ctx.db, prints, rows, { common: wanted, size: maxPrintsAtOnce }).map((insert) =>
       insert.onConflictDoNothing(),
     ),
     jobs: emitAll(

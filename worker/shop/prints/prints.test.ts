@@ -40,7 +40,9 @@ async function uploadTo(album: Album, bytes: Uint8Array): Promise<string> {
 }
 /** Makes the preview of a photo, with a watermark. */
 async function mark(photo: string): Promise<void> {
-  await env.DB.prepare("update photos set watermark = 'Foto Jana', status = 'STORED' where id = ?").bind(photo).run();
+  await env.LIBRARY_1.prepare("update photos set watermark = 'Foto Jana', status = 'STORED' where id = ?")
+    .bind(photo)
+    .run();
   await derivePhoto(openContext(env), photo);
 }
 const ask = (photoId: string, more: Partial<PrintRequest> = {}): PrintRequest => ({
@@ -135,7 +137,7 @@ describe('a print', () => {
   it('of a photo that no decoder takes says so, and so does one whose file is lost', async () => {
     const album = await makeAlbum(owner);
     const [undecodable, lost] = [await makePhoto(album), await makePhoto(album)];
-    await env.DB.prepare("update photos set print_source = null, print_fault = 'needs-browser' where id = ?")
+    await env.LIBRARY_1.prepare("update photos set print_source = null, print_fault = 'needs-browser' where id = ?")
       .bind(undecodable)
       .run();
     await env.BUCKET.delete(`originals/${lost}`);
@@ -159,7 +161,7 @@ describe('a print', () => {
       },
     });
     await env.BUCKET.put(`originals/${photo}`, drawJpeg(width, height, corners(width, height), 77));
-    await env.DB.prepare('update photos set size_bytes = ? where id = ?')
+    await env.LIBRARY_1.prepare('update photos set size_bytes = ? where id = ?')
       .bind((await env.BUCKET.head(`originals/${photo}`))?.size, photo)
       .run();
     expect((await one(owner, ask(photo))).status).toBe('FAILED');
@@ -317,9 +319,9 @@ describe('the thumbnail', () => {
     };
     expect(await mailed(stranger)).toBeGreaterThan(50);
     expect(await mailed(owner)).toBeLessThan(10);
-    await env.DB.prepare('update libraries set closed_at = 1 where id = ?').bind(owner.id).run();
+    await env.LIBRARY_1.prepare('update libraries set closed_at = 1 where id = ?').bind(owner.id).run();
     expect(await mailed(stranger)).toBeNull();
-    await env.DB.prepare('update libraries set closed_at = null where id = ?').bind(owner.id).run();
+    await env.LIBRARY_1.prepare('update libraries set closed_at = null where id = ?').bind(owner.id).run();
   });
 
   it('with the watermark has it in the same place for any crop', async () => {
@@ -404,7 +406,7 @@ describe('limits', () => {
     const album = await makeAlbum(user);
     const bytes = drawJpeg(width, height, corners(width, height), 79);
     const photo = (await upload(user, album.id, [{ name: 'a.jpg', bytes }])).body.photos[0]?.id ?? '';
-    await env.DB.prepare('update photos set width = 8000, height = 6000 where id = ?').bind(photo).run();
+    await env.LIBRARY_1.prepare('update photos set width = 8000, height = 6000 where id = ?').bind(photo).run();
     const [first, second] = crops(2).map((print) => ask(photo, { print }));
     await askForPrints(user, [first!]);
     const key = `prints-in-hour:${user.id}`;

@@ -152,7 +152,7 @@ describe('with a deleted photo', () => {
     const owner = await makeBuyer();
     const { photo, hash } = await makePrint(owner);
     await env.DB.prepare("update prints set status = 'WANTED', attempt = null where hash = ?").bind(hash).run();
-    await env.DB.prepare("update photos set status = 'DELETED', deleted_at = 1 where id = ?").bind(photo).run();
+    await env.LIBRARY_1.prepare("update photos set status = 'DELETED', deleted_at = 1 where id = ?").bind(photo).run();
     await freezePrint(openContext(env), hash);
     expect(await statusOf(hash)).toBeNull();
   });

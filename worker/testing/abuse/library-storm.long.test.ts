@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { openContext } from '../../platform/core/context.ts';
 import { findBrokenRules } from '../../platform/integrity/find-broken-rules.ts';
 import { syncLibraries } from '../../platform/jobs/sync-libraries.ts';
+import { prepareIn } from '../any-database.ts';
 import { call } from '../call.ts';
 import { drawJpeg } from '../draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../factories.ts';
@@ -25,17 +26,17 @@ interface Library {
 
 async function readLibrary(user: TestUser): Promise<Library> {
   const ids = async (query: string): Promise<string[]> =>
-    (await env.DB.prepare(query).bind(user.id).all<{ id: string }>()).results.map(({ id }) => id);
+    (await prepareIn(query).bind(user.id).all<{ id: string }>()).results.map(({ id }) => id);
   await makeAlbum(user);
   return {
     stored: await ids(
-      "select id from photos where owner_key = (select key from users where id = ?) and status in ('STORED', 'READY', 'FAILED')",
+      "select id from photos where owner_key = (select key from libraries where id = ?) and status in ('STORED', 'READY', 'FAILED')",
     ),
     trashed: await ids(
-      'select id from photos where owner_key = (select key from users where id = ?) and trashed_status is not null',
+      'select id from photos where owner_key = (select key from libraries where id = ?) and trashed_status is not null',
     ),
     hashes: await ids(
-      'select sha256 as id from photos where owner_key = (select key from users where id = ?) and sha256 is not null',
+      'select sha256 as id from photos where owner_key = (select key from libraries where id = ?) and sha256 is not null',
     ),
     albums: await ids('select id from albums where user_id = ?'),
     sections: await ids('select id from album_sections where album_id in (select id from albums where user_id = ?)'),

@@ -76,7 +76,7 @@ describe('user input', () => {
   it.each(injections)('as the album title %j adds nothing either', async (title) => {
     const album = await makeAlbum(await makeUser());
     // Titles are one line today; an old one, or a bug, might not be.
-    await env.DB.prepare('update albums set title = ? where id = ?').bind(title, album.id).run();
+    await env.LIBRARY_1.prepare('update albums set title = ? where id = ?').bind(title, album.id).run();
     const email = `${newId()}@example.sk`;
     const body = { password: null, customerEmails: [email] };
     expect((await call('PUT', `/admin/albums/${album.id}/share`, { token: admin.token, body })).status).toBe(200);

@@ -95,7 +95,7 @@ describe('a rejected call is logged once, without secrets', () => {
 
   it('a wrong album password', async () => {
     const id = await makeAlbumRow(customer.id);
-    const slug = await env.DB.prepare('select slug from album_links where id = ?').bind(id).first('slug');
+    const slug = await env.LIBRARY_1.prepare('select slug from album_links where id = ?').bind(id).first('slug');
     await callRaw('PUT', `/albums/${id}/password`, { token: customer.token, body: { password: 'morské oko' } });
     written.length = 0;
     await callRaw('POST', `/albums/share/${slug}/verify`, { body: { password: secret } });

@@ -133,7 +133,7 @@ describe('a hostile file', () => {
   });
 
   it('leaves nothing stored when it is rejected', async () => {
-    const used = await env.DB.prepare('select storage_used_bytes as n from libraries where id = ?')
+    const used = await env.LIBRARY_1.prepare('select storage_used_bytes as n from libraries where id = ?')
       .bind(user.id)
       .first('n');
     expect(used).toBe(photos.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0));

@@ -27,24 +27,23 @@ const ask = (method: string, path: string, body?: unknown) => call(method, path,
 async function makePhotos(count: number, albumIds: readonly string[]): Promise<string[]> {
   const ids = Array.from({ length: count }, newId);
   const list = JSON.stringify(ids);
-  await env.DB.batch([
-    env.DB.prepare(
+  await env.LIBRARY_1.batch([
+    env.LIBRARY_1.prepare(
       `insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, width, height, print_source, crc32,
          color, created_at, timeline_at)
-       select value, (select key from users where id = ?), 'READY', value || '.jpg', 1000, value, 'jpeg', 4000, 3000, 0, 1, '#aabbcc', 1,
+       select value, (select key from libraries where id = ?), 'READY', value || '.jpg', 1000, value, 'jpeg', 4000, 3000, 0, 1, '#aabbcc', 1,
          unixepoch('2026-07-14T18:03:11') from json_each(?)`,
     ).bind(owner.id, list),
-    env.DB.prepare(
+    env.LIBRARY_1.prepare(
       `insert into album_photos (album_key, photo_key, filename_key, size_bytes, position, timeline_at)
        select albums.key, photos.key, photos.id, 1000, photos.id, unixepoch('2026-07-14T18:03:11')
        from json_each(?) as photo join photos on photos.id = photo.value
        cross join json_each(?) as album join albums on albums.id = album.value`,
     ).bind(list, JSON.stringify(albumIds)),
-    env.DB.prepare('update albums set photo_count = photo_count + ? where id in (select value from json_each(?))').bind(
-      count,
-      JSON.stringify(albumIds),
-    ),
-    env.DB.prepare('update libraries set storage_used_bytes = storage_used_bytes + ? where id = ?').bind(
+    env.LIBRARY_1.prepare(
+      'update albums set photo_count = photo_count + ? where id in (select value from json_each(?))',
+    ).bind(count, JSON.stringify(albumIds)),
+    env.LIBRARY_1.prepare('update libraries set storage_used_bytes = storage_used_bytes + ? where id = ?').bind(
       count * 1000,
       owner.id,
     ),
@@ -54,7 +53,7 @@ async function makePhotos(count: number, albumIds: readonly string[]): Promise<s
 
 async function makeAlbums(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, newId);
-  await env.DB.prepare(
+  await env.LIBRARY_1.prepare(
     `insert into albums (id, user_id, title, created_at, updated_at)
      select value, ?, 'Album', 1, 1 from json_each(?)`,
   )
@@ -163,10 +162,14 @@ it.each([0, 1, 2, 10, 100])('a call writes no more rows than it counts, of photo
   await check('upload', '/photos/upload', photoForm(extra.id));
   await check('edit-album', `/albums/${extra.id}/password`, { password: 'tajne-heslo' }, 'PUT');
   await check('edit-album', '/album-folders', { name: 'Ňaňho '.repeat(6) });
-  const folder = await env.DB.prepare('select id from album_folders where user_id = ?').bind(owner.id).first('id');
+  const folder = await env.LIBRARY_1.prepare('select id from album_folders where user_id = ?')
+    .bind(owner.id)
+    .first('id');
   await check('edit-album', `/album-folders/${folder}`, { name: 'ŇAŇHÁ '.repeat(6) }, 'PUT');
   await check('edit-album', `/albums/${extra.id}/sections`, { title: 'Obrad', before: null });
-  const section = await env.DB.prepare('select id from album_sections where album_id = ?').bind(extra.id).first('id');
+  const section = await env.LIBRARY_1.prepare('select id from album_sections where album_id = ?')
+    .bind(extra.id)
+    .first('id');
   await check('edit-album', `/album-sections/${section}`, { title: 'Hostina' }, 'PUT');
   expect(over).toEqual([]);
 });
@@ -237,7 +240,7 @@ describe('a budget that is used up', () => {
   ])('of %s refuses with %s, says until when, and begins anew: %#', async (kind, code, requestOf) => {
     const [album, other] = [await makeAlbum(owner), await makeAlbum(owner)];
     const [id = ''] = await makePhotos(1, [album.id]);
-    await env.DB.prepare('update photos set sha256 = unhex(?) where id = ?').bind('a'.repeat(64), id).run();
+    await env.LIBRARY_1.prepare('update photos set sha256 = unhex(?) where id = ?').bind('a'.repeat(64), id).run();
     const [method, path, body] = requestOf(album.id, other.id, id);
     await spend(kind, 1_000_000, 7 * hour);
     const refused = await ask(method, path, body);
@@ -282,7 +285,7 @@ describe('a budget that is used up', () => {
   it('takes as many hours to begin anew as what no one can divide was larger', async () => {
     const [large, small] = [await makeAlbum(owner), await makeAlbum(owner)];
     await makePhotos(1, [large.id, small.id]);
-    await env.DB.prepare('update albums set photo_count = 20000 where id = ?').bind(large.id).run();
+    await env.LIBRARY_1.prepare('update albums set photo_count = 20000 where id = ?').bind(large.id).run();
     const remove = ({ id }: { id: string }) => ask('DELETE', `/albums/${id}`);
     expect((await remove(large)).status).toBe(200);
     const refused = await remove(small);

@@ -57,8 +57,8 @@ function send(bindings: Env, pieces: (Uint8Array | (() => Promise<unknown>) | Er
 
 const rows = async () =>
   (
-    await env.DB.prepare(
-      'select filename, status from photos where owner_key = (select key from users where id = ?) order by id',
+    await env.LIBRARY_1.prepare(
+      'select filename, status from photos where owner_key = (select key from libraries where id = ?) order by id',
     )
       .bind(user.id)
       .all<{ filename: string; status: string }>()
@@ -145,7 +145,7 @@ describe('an album that is deleted', () => {
     expect(reply.status).toBe(200);
     expect(await verdictsOf(reply)).toEqual([expect.stringMatching(/stored|album-not-found/), 'album-not-found']);
     expect((await rows()).filter((row) => !row.endsWith('DELETED'))).toEqual([]);
-    const used = env.DB.prepare('select storage_used_bytes as bytes from libraries where id = ?').bind(user.id);
+    const used = env.LIBRARY_1.prepare('select storage_used_bytes as bytes from libraries where id = ?').bind(user.id);
     expect(await used.first('bytes')).toBe(0);
     await expectOrder();
   });

@@ -7,6 +7,7 @@ import { openContext } from '../../platform/core/context.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import type { photos } from '../../platform/db/schema/library/photos.ts';
+import { prepareIn } from '../any-database.ts';
 import { drawJpeg } from '../draw-jpeg.ts';
 import { makeUser, type TestUser } from '../factories.ts';
 import { withoutQueues } from '../failing.ts';
@@ -22,19 +23,19 @@ export async function makeWholePhoto(
   albumId: string | null = null,
   more: Partial<typeof photos.$inferInsert> = {},
 ): Promise<string> {
-  const { db, bucket } = openContext(env);
+  const { library, bucket } = openContext(env);
   const sizeBytes = picture.length;
   const id = await makePhotoRow(userId, albumId, { width: 64, height: 48, ...more, sizeBytes });
   await bucket.put(originalKey(id), picture);
   for (const variant of ['preview-1920-85', 'thumbnail-400-80'])
     await bucket.put(`derived/${id}/${variant}.jpg`, picture);
   if (more.status !== 'DELETED')
-    await db
+    await library
       .update(libraries)
       .set({ storageUsedBytes: sql`${libraries.storageUsedBytes} + ${sizeBytes}` })
       .where(eq(libraries.id, userId));
   if (albumId) {
-    await db
+    await library
       .update(albums)
       .set({ photoCount: sql`${albums.photoCount} + 1` })
       .where(eq(albums.id, albumId));
@@ -58,7 +59,7 @@ export const countPhotos = (userId: string, more: string): Promise<number> =>
 
 /** How many rows a table has of something, by its column. */
 export async function count(table: string, column: string, value: string, more = '1'): Promise<number> {
-  const row = await env.DB.prepare(`select count(*) as count from ${table} where ${column} = ? and ${more}`)
+  const row = await prepareIn(`select count(*) as count from ${table} where ${column} = ? and ${more}`)
     .bind(value)
     .first<{ count: number }>();
   return row?.count ?? 0;

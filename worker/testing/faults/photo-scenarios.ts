@@ -46,8 +46,8 @@ async function albumOfGuest(): Promise<GuestFixture> {
 }
 const guestRows = async ({ user }: GuestFixture) =>
   (
-    await env.DB.prepare(
-      'select state, status from guest_photos join photos on photos.id = photo_id where owner_key = (select key from users where id = ?) order by photo_id',
+    await env.LIBRARY_1.prepare(
+      'select state, status from guest_photos join photos on photos.id = photo_id where owner_key = (select key from libraries where id = ?) order by photo_id',
     )
       .bind(user.id)
       .all<{ state: string; status: string }>()
@@ -61,14 +61,14 @@ const formOf = (files: Uint8Array[], fields: Record<string, string>): FormData =
 };
 const photosOf = async (user: TestUser) =>
   (
-    await env.DB.prepare(
-      'select status, watermark from photos where owner_key = (select key from users where id = ?) order by id',
+    await env.LIBRARY_1.prepare(
+      'select status, watermark from photos where owner_key = (select key from libraries where id = ?) order by id',
     )
       .bind(user.id)
       .all<{ status: string; watermark: string | null }>()
   ).results;
 const statusOf = (photoId: string) =>
-  env.DB.prepare('select status from photos where id = ?').bind(photoId).first('status');
+  env.LIBRARY_1.prepare('select status from photos where id = ?').bind(photoId).first('status');
 
 const large = drawJpegOfSize(5 * 1024 * 1024 + 9, 2);
 const manyPhotos = 30;
@@ -99,8 +99,8 @@ export const photoScenarios: Record<string, Scenario> = {
         body: formOf([picture], { hash: hashOf(picture) }),
       }),
     async assert(fixture) {
-      const { results } = await env.DB.prepare(
-        'select status from photos where owner_key = (select key from users where id = ?)',
+      const { results } = await env.LIBRARY_1.prepare(
+        'select status from photos where owner_key = (select key from libraries where id = ?)',
       )
         .bind(fixture.user.id)
         .all();

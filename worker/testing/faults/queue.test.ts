@@ -18,7 +18,8 @@ beforeEach(() => {
 });
 
 const storedPhoto = async (): Promise<string> => makeWholePhoto((await makeUser()).id, null, { status: 'STORED' });
-const statusOf = (id: string) => env.DB.prepare('select status from photos where id = ?').bind(id).first('status');
+const statusOf = (id: string) =>
+  env.LIBRARY_1.prepare('select status from photos where id = ?').bind(id).first('status');
 
 /** One delivery; returns the numbers of the messages that come again. */
 async function deliver(bindings: Env, jobs: Job[], attempts = 1): Promise<number[]> {

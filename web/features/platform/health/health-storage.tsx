@@ -1,6 +1,7 @@
 import { formatBytes } from '../../../../shared/format/bytes.ts';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import type { SystemHealthResponse } from '../../../../shared/platform/health/contract.ts';
+import { databaseLimitBytes } from '../../../../shared/platform/health/is-filling.ts';
 import { StatTiles } from '../../../ui/layout/stat-tiles.tsx';
 import { HealthSection } from './health-section.tsx';
 import { storageTexts as texts } from './health-texts.ts';
@@ -13,9 +14,11 @@ export function HealthStorage({ storage, version }: Pick<SystemHealthResponse, '
         tiles={[
           { label: texts.albumPhotos, value: storage.albumPhotos },
           { label: texts.originals, value: formatBytes(storage.originalBytes), note: texts.originalsNote },
-          ...(storage.databaseBytes === null
-            ? []
-            : [{ label: texts.database, value: formatBytes(storage.databaseBytes), note: texts.databaseNote }]),
+          ...storage.databases.map(({ name, bytes, isFilling }) => ({
+            label: texts.databases[name],
+            value: formatBytes(bytes),
+            note: (isFilling ? texts.isFilling : texts.fill)(Math.round((100 * bytes) / databaseLimitBytes)),
+          })),
           {
             label: texts.version,
             value: version.tag || version.id.slice(0, 8) || '—',

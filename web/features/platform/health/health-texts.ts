@@ -1,5 +1,11 @@
 import { formatNumber, plural } from '../../../../shared/format/plural.ts';
-import type { BacklogKind, HealthPart, HealthState, TaskState } from '../../../../shared/platform/health/contract.ts';
+import type {
+  BacklogKind,
+  DatabaseFill,
+  HealthPart,
+  HealthState,
+  TaskState,
+} from '../../../../shared/platform/health/contract.ts';
 import type { BadgeTone } from '../../../ui/feedback/badge.tsx';
 
 export const healthTexts = {
@@ -94,8 +100,10 @@ export const storageTexts = {
   albumPhotos: 'Fotky v\u00a0albumoch',
   originals: 'Originály v\u00a0úložisku',
   originalsNote: 'bez vymazaných, ktoré sa držia najviac 60 dní',
-  database: 'Databáza',
-  databaseNote: 'najviac môže mať 10\u00a0GB',
+  databases: { main: 'Databáza obchodu', library: 'Databáza fotiek' } satisfies Record<DatabaseFill['name'], string>,
+  fill: (percent: number) => `${percent}\u00a0% z\u00a010\u00a0GB, viac mať nemôže`,
+  isFilling: (percent: number) =>
+    `Plní sa: ${percent}\u00a0% z\u00a010\u00a0GB. Keď bude plná, nič nové sa do nej neuloží.`,
   version: 'Verzia',
   uploaded: (time: string) => `nasadená ${time}`,
 };

@@ -13,8 +13,8 @@ import { maxFolders } from './queries.ts';
 /** Creates a folder for albums. Throws `album-folder-exists`, `too-many-album-folders`, `too-many-album-edits`. */
 export async function createFolder(ctx: Context, userId: string, name: string): Promise<AlbumFolder> {
   await spendBudget(ctx, userId, 'edit-album', rowsOfSmallEdit);
-  const others = ctx.db.$count(albumFolders, eq(albumFolders.userId, userId));
-  const [folder] = await insertWhere(ctx, albumFolders, {
+  const others = ctx.library.$count(albumFolders, eq(albumFolders.userId, userId));
+  const [folder] = await insertWhere(ctx.library, albumFolders, {
     values: { id: newId(), userId, ...named(sortKeys.folder, name), createdAt: ctx.now },
     where: sql`${others} < ${maxFolders}`,
   })

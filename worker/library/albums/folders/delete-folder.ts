@@ -5,13 +5,13 @@ import { getOwnFolder } from './queries.ts';
 
 /** Returns the statement that deletes all folders of a user. */
 export const deleteFoldersOf = (ctx: Context, userId: string) =>
-  ctx.db.delete(albumFolders).where(eq(albumFolders.userId, userId));
+  ctx.library.delete(albumFolders).where(eq(albumFolders.userId, userId));
 
 /** Deletes a folder; its albums stay, in none. Throws `album-folder-not-found`. */
 export async function deleteFolder(ctx: Context, userId: string, folderId: string): Promise<void> {
   await getOwnFolder(ctx, userId, folderId);
-  await ctx.db.batch([
-    ctx.db.update(albums).set({ folderId: null }).where(eq(albums.folderId, folderId)),
-    ctx.db.delete(albumFolders).where(and(eq(albumFolders.id, folderId), eq(albumFolders.userId, userId))),
+  await ctx.library.batch([
+    ctx.library.update(albums).set({ folderId: null }).where(eq(albums.folderId, folderId)),
+    ctx.library.delete(albumFolders).where(and(eq(albumFolders.id, folderId), eq(albumFolders.userId, userId))),
   ]);
 }

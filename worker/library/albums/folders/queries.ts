@@ -11,7 +11,7 @@ const columns = { id: albumFolders.id, name: albumFolders.name };
 
 /** Returns all folders of a user, by name. */
 export const listFolders = (ctx: Context, userId: string): Promise<AlbumFolder[]> =>
-  ctx.db
+  ctx.library
     .select(columns)
     .from(albumFolders)
     .where(eq(albumFolders.userId, userId))
@@ -20,7 +20,7 @@ export const listFolders = (ctx: Context, userId: string): Promise<AlbumFolder[]
 
 /** Returns a folder of this user. Throws `album-folder-not-found`, also for another user's folder. */
 export async function getOwnFolder(ctx: Context, userId: string, folderId: string): Promise<AlbumFolder> {
-  const [folder] = await ctx.db
+  const [folder] = await ctx.library
     .select(columns)
     .from(albumFolders)
     .where(and(eq(albumFolders.id, folderId), eq(albumFolders.userId, userId)));

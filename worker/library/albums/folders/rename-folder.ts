@@ -21,7 +21,7 @@ export async function renameFolder(ctx: Context, userId: string, folderId: strin
     other,
     and(eq(other.userId, userId), eq(other.nameKey, renamed.nameKey), ne(other.id, folderId)),
   );
-  const [folder] = await ctx.db
+  const [folder] = await ctx.library
     .update(albumFolders)
     .set(renamed)
     .where(and(eq(albumFolders.id, folderId), eq(albumFolders.userId, userId), isFree))

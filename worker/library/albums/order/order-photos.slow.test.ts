@@ -69,7 +69,7 @@ describe('the own order of an album', () => {
 
   it('writes only what is moved', async () => {
     const positions = () =>
-      env.DB.prepare(
+      env.LIBRARY_1.prepare(
         'select position from album_photos where album_key = (select key from albums where id = ?) and photo_key <> (select key from photos where id = ?) order by photo_key',
       )
         .bind(album.id, c)
@@ -89,15 +89,15 @@ describe('the own order of an album', () => {
   });
 
   it('is numbered anew once its positions are long', async () => {
-    const place = env.DB.prepare(
+    const place = env.LIBRARY_1.prepare(
       'update album_photos set position = ? where photo_key = (select key from photos where id = ?)',
     );
-    await env.DB.batch([a, b, e].map((id) => place.bind(id, id)));
+    await env.LIBRARY_1.batch([a, b, e].map((id) => place.bind(id, id)));
     const long = `${a}${'0'.repeat(60)}`;
-    await env.DB.batch([place.bind(`${long}1`, c), place.bind(`${long}2`, d)]);
+    await env.LIBRARY_1.batch([place.bind(`${long}1`, c), place.bind(`${long}2`, d)]);
     expect((await order([e], d)).status).toBe(200);
     expect(await idsIn('manual')).toEqual([a, c, e, d, b]);
-    const longest = env.DB.prepare(
+    const longest = env.LIBRARY_1.prepare(
       'select max(length(position)) as n from album_photos where album_key = (select key from albums where id = ?)',
     );
     expect(await longest.bind(album.id).first('n')).toBeLessThan(20);
@@ -106,16 +106,16 @@ describe('the own order of an album', () => {
   });
 
   it('is numbered anew as long as its owner has not moved too many photos in an hour, and once however many they are', async () => {
-    const place = env.DB.prepare(
+    const place = env.LIBRARY_1.prepare(
       'update album_photos set position = ? where photo_key = (select key from photos where id = ?)',
     );
-    await env.DB.batch([b, e].map((id) => place.bind(id, id)));
+    await env.LIBRARY_1.batch([b, e].map((id) => place.bind(id, id)));
     const makeLong = () => {
       const long = `${a}${'0'.repeat(60)}`;
-      return env.DB.batch([place.bind(a, a), place.bind(`${long}1`, c), place.bind(`${long}2`, d)]);
+      return env.LIBRARY_1.batch([place.bind(a, a), place.bind(`${long}1`, c), place.bind(`${long}2`, d)]);
     };
     await makeLong();
-    await env.DB.prepare('update albums set photo_count = 300000 where id = ?').bind(album.id).run();
+    await env.LIBRARY_1.prepare('update albums set photo_count = 300000 where id = ?').bind(album.id).run();
     expect((await order([e], d)).status).toBe(200);
     await makeLong();
     expect(await order([e], d)).toMatchObject({ status: 429, body: { code: 'too-many-album-moves' } });

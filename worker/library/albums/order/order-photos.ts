@@ -26,7 +26,7 @@ export async function orderPhotos(
   await spendBudget(ctx, user.id, 'order', rowsOfPosition * photoIds.length);
   const moved = await readKeys(ctx, photos, photoIds);
   await writeAt(ctx, album.id, { target, side, count: moved.length, moved }, (positions) => [
-    ctx.db
+    ctx.library
       .update(albumPhotos)
       .set({ position: sql`${positionByKey(moved, positions)} ->> cast(${albumPhotos.photoKey} as text)` })
       .where(and(eq(albumPhotos.albumKey, album.key), inList(albumPhotos.photoKey, moved))),

@@ -23,20 +23,20 @@ const ask = <T>(method: string, path: string, body?: unknown) => call<T>(method,
 beforeAll(async () => {
   owner = await makeUser();
   albumId = (await makeAlbum(owner)).id;
-  await env.DB.batch([
-    env.DB.prepare(
+  await env.LIBRARY_1.batch([
+    env.LIBRARY_1.prepare(
       `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)
        insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, width, height, print_source, created_at)
-       select printf('01999999-0000-7000-8000-%012d', i), (select key from users where id = ?), 'READY', i || '.jpg', 1, 'x' || i, 'jpeg', 4, 3, 0, 1 from n`,
+       select printf('01999999-0000-7000-8000-%012d', i), (select key from libraries where id = ?), 'READY', i || '.jpg', 1, 'x' || i, 'jpeg', 4, 3, 0, 1 from n`,
     ).bind(photoCount, owner.id),
-    env.DB.prepare(
+    env.LIBRARY_1.prepare(
       `insert into album_photos (album_key, photo_key, filename_key, size_bytes, position)
-       select (select key from albums where id = ?), key, filename, 1, id from photos where owner_key = (select key from users where id = ?)`,
+       select (select key from albums where id = ?), key, filename, 1, id from photos where owner_key = (select key from libraries where id = ?)`,
     ).bind(albumId, owner.id),
   ]);
-  const { db } = openContext(env);
+  const { library } = openContext(env);
   for (let at = 0; at < maxSections; at++)
-    await db
+    await library
       .insert(albumSections)
       .values({ id: sectionId(at), albumId, title: `S${at}`, position: `${idOf(at * 100)}h` });
 });

@@ -24,7 +24,7 @@ export interface Gap {
 export async function readGap(ctx: Context, albumId: string, { target, side, moved }: Place): Promise<Gap> {
   // Photos that are added later come after what was moved to the end: their positions are later.
   if (target === null) return atEnd(ctx, (await findNeighbour(ctx, albumId, '<', '~', moved)) ?? '');
-  const [found] = await ctx.db.all<{ position: string }>(sql`
+  const [found] = await ctx.library.all<{ position: string }>(sql`
     select position from album_photos where album_key = ${keyOf(albums, albumId)} and photo_key = ${keyOf(photos, target)}
     union all select position from album_sections where album_id = ${albumId} and id = ${target}`);
   if (!found) throw new AppError('order-target-not-in-album');
@@ -56,7 +56,7 @@ async function findNeighbour(
   const isOnSide = sql`position ${sql.raw(side)} ${position}`;
   const nearest = sql.raw(`order by position ${side === '<' ? 'desc' : 'asc'} limit 1`);
   const isMoved = sql`photo_key in ${listed(moved)}`;
-  const [row] = await ctx.db.all<{ position: string }>(sql`
+  const [row] = await ctx.library.all<{ position: string }>(sql`
     select position from (
       select * from (select position from album_photos where album_key = ${keyOf(albums, albumId)} and ${isOnSide} and not ${isMoved} ${nearest})
       union all

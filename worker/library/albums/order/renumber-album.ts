@@ -11,7 +11,7 @@ import { limitMoves } from './limit-moves.ts';
  * digit. The headings first, while both still compare. Throws `too-many-album-moves`.
  */
 export async function renumberAlbum(ctx: Context, albumId: string): Promise<void> {
-  const [album] = await ctx.db
+  const [album] = await ctx.library
     .select({ userId: albums.userId, photoCount: albums.photoCount })
     .from(albums)
     .where(eq(albums.id, albumId));
@@ -23,13 +23,13 @@ export async function renumberAlbum(ctx: Context, albumId: string): Promise<void
     from (select photo_key as id, position, 1 as is_photo from album_photos where album_key = ${keyOf(albums, albumId)}
       union all select id, position, 0 from album_sections where album_id = ${albumId})
   ) as numbered`;
-  await ctx.db.batch([
-    ctx.db
+  await ctx.library.batch([
+    ctx.library
       .update(albumSections)
       .set({ position: sql`printf('-%06ds%06d', numbered.photos, numbered.place)` })
       .from(numbered)
       .where(and(eq(albumSections.albumId, albumId), eq(albumSections.id, sql`numbered.id`))),
-    ctx.db
+    ctx.library
       .update(albumPhotos)
       .set({ position: sql`printf('-%06d', numbered.photos)` })
       .from(numbered)

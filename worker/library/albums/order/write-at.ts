@@ -41,7 +41,7 @@ export async function writeAt(
       continue;
     }
     try {
-      await ctx.db.batch([requireEmpty(ctx, albumId, gap, place.moved), ...write(positions)]);
+      await ctx.library.batch([requireEmpty(ctx, albumId, gap, place.moved), ...write(positions)]);
       return;
     } catch (error) {
       if (!isAssertionFailure(error, 'albums.title')) throw error;
@@ -66,7 +66,7 @@ function requireEmpty(ctx: Context, albumId: string, { low, high }: Gap, moved: 
       and(eq(albumSections.albumId, albumId), gt(albumSections.position, low), lt(albumSections.position, high)),
     ),
   );
-  return ctx.db
+  return ctx.library
     .update(albums)
     .set({
       title: assertInBatch(isEmpty, sql`${albums.title}`),

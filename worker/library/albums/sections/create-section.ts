@@ -26,11 +26,11 @@ export async function createSection(
   const album = await getOwnAlbum(ctx, user, albumId);
   await spendBudget(ctx, user.id, 'edit-album', rowsOfSmallEdit);
   const section = { id: newId(), title };
-  const others = ctx.db.$count(albumSections, eq(albumSections.albumId, album.id));
+  const others = ctx.library.$count(albumSections, eq(albumSections.albumId, album.id));
   const checkedTitle = assertInBatch(sql`${others} < ${maxSections}`, title);
   const write = () =>
     writeAt(ctx, album.id, { target: before, side: 'before', count: 1, moved: [] }, ([position = '']) => [
-      ctx.db.insert(albumSections).values({ ...section, title: checkedTitle, albumId: album.id, position }),
+      ctx.library.insert(albumSections).values({ ...section, title: checkedTitle, albumId: album.id, position }),
     ]);
   await mapAssertionFailure('album_sections.title', 'too-many-album-sections', () =>
     mapMissingReference('album-not-found', write),

@@ -6,5 +6,5 @@ import { getOwnSection } from './queries.ts';
 /** Deletes a heading; its photos stay and belong to the section before. Throws `album-section-not-found`. */
 export async function deleteSection(ctx: Context, userId: string, sectionId: string): Promise<void> {
   const { id } = await getOwnSection(ctx, userId, sectionId);
-  await ctx.db.delete(albumSections).where(eq(albumSections.id, id));
+  await ctx.library.delete(albumSections).where(eq(albumSections.id, id));
 }

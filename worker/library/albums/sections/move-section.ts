@@ -25,14 +25,14 @@ export async function moveSection(
   const to = before === null ? sections.length : sections.findIndex((section) => section.id === before);
   if (from === -1 || to === -1) throw new AppError('order-target-not-in-album');
   if (to === from || to === from + 1) return;
-  await limitMoves(ctx, userId, await ctx.db.$count(albumPhotos, isInSection(albumId, id)));
+  await limitMoves(ctx, userId, await ctx.library.$count(albumPhotos, isInSection(albumId, id)));
   await writeAt(ctx, albumId, { target: before, side: 'before', moved: [], count: 1 }, ([position = '']) => [
-    ctx.db
+    ctx.library
       .update(albumPhotos)
       .set({ position: sql`${position} || printf('%06d', numbered.place)` })
       .from(photosOf(albumId, id))
       .where(and(ofAlbum(albumId), eq(albumPhotos.photoKey, sql`numbered.photo_key`))),
-    ctx.db.update(albumSections).set({ position }).where(eq(albumSections.id, id)),
+    ctx.library.update(albumSections).set({ position }).where(eq(albumSections.id, id)),
   ]);
 }
 

@@ -8,7 +8,7 @@ export type SectionRow = typeof albumSections.$inferSelect;
 
 /** Returns the statement that reads all sections of an album in their order. */
 export const listSections = (ctx: Context, albumId: string) =>
-  ctx.db
+  ctx.library
     .select()
     .from(albumSections)
     .where(eq(albumSections.albumId, albumId))
@@ -17,7 +17,7 @@ export const listSections = (ctx: Context, albumId: string) =>
 
 /** Returns a section of an album of this user. Throws `album-section-not-found`, also for another user's. */
 export async function getOwnSection(ctx: Context, userId: string, sectionId: string): Promise<SectionRow> {
-  const [section] = await ctx.db
+  const [section] = await ctx.library
     .select(getTableColumns(albumSections))
     .from(albumSections)
     .innerJoin(albums, eq(albums.id, albumSections.albumId))

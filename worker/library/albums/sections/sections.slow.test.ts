@@ -4,6 +4,7 @@ import { maxSections } from '../../../../shared/library/albums/album-order.ts';
 import type { AlbumSectionResponse } from '../../../../shared/library/albums/album-sections.ts';
 import type { Album, AlbumResponse, ShareResponse } from '../../../../shared/library/albums/contract.ts';
 import { newId } from '../../../platform/core/new-id.ts';
+import { prepareIn } from '../../../testing/any-database.ts';
 import { call, callRaw } from '../../../testing/call.ts';
 import { makeAlbum, makeUser, type TestUser } from '../../../testing/factories.ts';
 import { makePhotoRow } from '../../../testing/shop-factories.ts';
@@ -122,7 +123,7 @@ describe('sections of an album', () => {
     }
     await order([e], c);
     expect(await seen()).toEqual([a, 'Obrad', b, e, c, 'Hostina', d]);
-    const longest = env.DB.prepare(
+    const longest = env.LIBRARY_1.prepare(
       'select max(length(position)) as n from album_photos where album_key = (select key from albums where id = ?)',
     );
     expect(await longest.bind(album.id).first('n')).toBeLessThanOrEqual(90);
@@ -135,7 +136,7 @@ describe('sections of an album', () => {
     expect(await move()).toBeUndefined();
     const write = 'insert or replace into attempts (key, count, window_ends_at) values (?, ?, ?)';
     const used = (count: number, windowEndsAt: number) =>
-      env.DB.prepare(write)
+      prepareIn(write)
         .bind(storedLimitKey(`budget-move:${owner.id}`), count, windowEndsAt)
         .run();
     await used(49_986, Date.now() + 60_000);
@@ -155,17 +156,17 @@ describe('sections of an album', () => {
     const ceremony = await made('Obrad', b);
     await made('Prípitok', c);
     await made('Hostina', c);
-    const position = await env.DB.prepare(
+    const position = await env.LIBRARY_1.prepare(
       'select position from album_photos where photo_key = (select key from photos where id = ?)',
     )
       .bind(c)
       .first('position');
     const long = `${position}${'0'.repeat(60)}`;
-    await env.DB.batch([
-      env.DB.prepare(
+    await env.LIBRARY_1.batch([
+      env.LIBRARY_1.prepare(
         'update album_photos set position = ? where photo_key = (select key from photos where id = ?)',
       ).bind(`${long}1`, c),
-      env.DB.prepare(
+      env.LIBRARY_1.prepare(
         'update album_photos set position = ? where photo_key = (select key from photos where id = ?)',
       ).bind(`${long}2`, d),
     ]);

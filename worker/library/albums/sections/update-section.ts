@@ -19,7 +19,8 @@ export async function updateSection(
 ): Promise<AlbumSection> {
   const section = await getOwnSection(ctx, userId, sectionId);
   await spendBudget(ctx, userId, 'edit-album', rowsOfSmallEdit);
-  if (title !== undefined) await ctx.db.update(albumSections).set({ title }).where(eq(albumSections.id, section.id));
+  if (title !== undefined)
+    await ctx.library.update(albumSections).set({ title }).where(eq(albumSections.id, section.id));
   if (before !== undefined) await moveSection(ctx, userId, section, before);
   return { id: section.id, title: title ?? section.title };
 }

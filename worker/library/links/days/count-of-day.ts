@@ -14,7 +14,7 @@ type Counted = 'hearts' | 'downloads' | 'orders';
  * nor does one where `where` is false.
  */
 export const countOfDay = (ctx: Context, linkIds: readonly string[], counted: Counted, where?: SQL) =>
-  insertWhere(ctx, linkDays, {
+  insertWhere(ctx.library, linkDays, {
     values: { linkId: albumLinks.id, day: dayOf(ctx.now), [counted]: 1 },
     from: albumLinks,
     where: and(inList(albumLinks.id, linkIds), where),

@@ -6,6 +6,7 @@ import type { AlbumLink, AlbumLinkResponse, LinkDaysResponse } from '../../../..
 import { maxLinks } from '../../../../shared/library/links/link-limits.ts';
 import { openContext } from '../../../platform/core/context.ts';
 import { runCron } from '../../../platform/cron/cron.ts';
+import { prepareIn } from '../../../testing/any-database.ts';
 import { call, nextAddress } from '../../../testing/call.ts';
 import { meterD1, rowsRead, rowsWritten, statementsOf } from '../../../testing/d1-cost.ts';
 import { drawJpeg } from '../../../testing/draw-jpeg.ts';
@@ -42,7 +43,7 @@ const open = (slug: string, address: string, userAgent = firefox, query = '') =>
 const daysOf = async (id: string) => (await asOwner<LinkDaysResponse>('GET', `/album-links/${id}/days`)).body;
 const today = async (id: string) => (await daysOf(id)).days.at(-1);
 const rows = async (table: string, linkId: string) =>
-  (await env.DB.prepare(`select * from ${table} where link_id = ?`).bind(linkId).all()).results;
+  (await prepareIn(`select * from ${table} where link_id = ?`).bind(linkId).all()).results;
 
 it('counts a visitor once a day and each of their views, on the page and by the API, but no robot and no later page', async () => {
   const { album } = await makeShared();
@@ -73,7 +74,7 @@ it('stores nothing of a person: hashes that differ by link and by day, and are g
   await runCron(tomorrow, '*/15 * * * *');
   const left = await rows('link_visitors', album.id);
   expect(left.map(({ day }) => day)).toEqual([dayOf(tomorrow.now)]);
-  const salts = await env.DB.prepare('select day from visit_salts').all();
+  const salts = await env.LIBRARY_1.prepare('select day from visit_salts').all();
   expect(salts.results).toEqual([{ day: dayOf(tomorrow.now) }]);
   // The counts stay.
   expect(await rows('link_days', album.id)).toHaveLength(2);
@@ -82,7 +83,7 @@ it('stores nothing of a person: hashes that differ by link and by day, and are g
 it('tells at most 5,000 visitors of a link and day apart, and goes on counting views', async () => {
   const { album } = await makeShared();
   await open(album.shareSlug, '192.0.2.1');
-  await env.DB.prepare('update link_days set visitors = 5000 where link_id = ?').bind(album.id).run();
+  await env.LIBRARY_1.prepare('update link_days set visitors = 5000 where link_id = ?').bind(album.id).run();
   await open(album.shareSlug, '192.0.2.2');
   expect(await today(album.id)).toMatchObject({ visitors: 5000, views: 2 });
   await open(album.shareSlug, '192.0.2.3');
@@ -93,12 +94,12 @@ it('tells at most 5,000 visitors of a link and day apart, and goes on counting v
 it('turns no guest away when the count fails', async () => {
   const { album } = await makeShared();
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await env.DB.prepare('alter table link_days rename to link_days_gone').run();
+  await env.LIBRARY_1.prepare('alter table link_days rename to link_days_gone').run();
   try {
     expect((await open(album.shareSlug, '192.0.2.1')).status).toBe(200);
     expect(errors.mock.calls.join()).toContain('view-not-counted');
   } finally {
-    await env.DB.prepare('alter table link_days_gone rename to link_days').run();
+    await env.LIBRARY_1.prepare('alter table link_days_gone rename to link_days').run();
     errors.mockRestore();
   }
 });
@@ -126,7 +127,7 @@ it('reads few rows of one of fifty links with a year of days, and writes few for
   const { album } = await makeShared();
   const links = [];
   for (let made = 1; made < maxLinks; made++) links.push(await makeLink(album, `Hosť ${made}`));
-  await env.DB.prepare(
+  await env.LIBRARY_1.prepare(
     `with recursive n(i) as (select 0 union all select i + 1 from n where i < 365)
      insert into link_days (link_id, day, visitors, views)
      select id, date(?, '-' || i || ' days'), 1, 2 from n, album_links where album_id = ? and i > 0`,
@@ -148,7 +149,9 @@ it('goes with its link and its album, and after 13 months', async () => {
   const { album } = await makeShared();
   const link = await makeLink(album);
   for (const slug of [link.slug, album.shareSlug]) await open(slug, '192.0.2.1');
-  await env.DB.prepare("insert into link_days (link_id, day, views) values (?, '2024-01-01', 3)").bind(album.id).run();
+  await env.LIBRARY_1.prepare("insert into link_days (link_id, day, views) values (?, '2024-01-01', 3)")
+    .bind(album.id)
+    .run();
   await asOwner('DELETE', `/album-links/${link.id}`);
   expect([...(await rows('link_days', link.id)), ...(await rows('link_visitors', link.id))]).toEqual([]);
   await runCron(openContext(env), '17 2 * * *');

@@ -11,20 +11,20 @@ const maxPerRun = 5000;
 export async function purgeVisits(ctx: Context): Promise<void> {
   const today = dayOf(ctx.now);
   const { linkId, day, hash } = linkVisitors;
-  const some = ctx.db.select({ linkId, day, hash }).from(linkVisitors).where(lt(day, today)).limit(maxPerRun);
-  await ctx.db.batch([
-    ctx.db.delete(visitSalts).where(lt(visitSalts.day, today)),
-    ctx.db.delete(linkVisitors).where(sql`(${linkId}, ${day}, ${hash}) in ${some}`),
+  const some = ctx.library.select({ linkId, day, hash }).from(linkVisitors).where(lt(day, today)).limit(maxPerRun);
+  await ctx.library.batch([
+    ctx.library.delete(visitSalts).where(lt(visitSalts.day, today)),
+    ctx.library.delete(linkVisitors).where(sql`(${linkId}, ${day}, ${hash}) in ${some}`),
   ]);
 }
 
 /** Cron: deletes the counts of links after 13 months. */
 export async function purgeLinkDays(ctx: Context): Promise<void> {
   const { linkId, day } = linkDays;
-  const old = ctx.db
+  const old = ctx.library
     .select({ linkId, day })
     .from(linkDays)
     .where(lt(day, dayOf(ctx.now - retentionMs)))
     .limit(maxPerRun);
-  await ctx.db.delete(linkDays).where(sql`(${linkId}, ${day}) in ${old}`);
+  await ctx.library.delete(linkDays).where(sql`(${linkId}, ${day}) in ${old}`);
 }

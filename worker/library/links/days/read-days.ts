@@ -9,7 +9,7 @@ import { linkDays } from '../../../platform/db/schema/library/links.ts';
 export async function readLinkDays(ctx: Context, linkId: string): Promise<LinkDaysResponse> {
   const before = dayOf(ctx.now - shownDays * 24 * 3_600_000);
   const { day, visitors, views, hearts, downloads, orders } = linkDays;
-  const days = await ctx.db
+  const days = await ctx.library
     .select({ day, visitors, views, hearts, downloads, orders })
     .from(linkDays)
     .where(and(eq(linkDays.linkId, linkId), gt(day, before)))

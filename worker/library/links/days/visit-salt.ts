@@ -20,7 +20,7 @@ export async function visitorHash(ctx: Context, linkId: string, { address, userA
 
 async function saltOf(ctx: Context, day: string): Promise<string> {
   if (known?.day === day) return known.salt;
-  const [row] = await ctx.db
+  const [row] = await ctx.library
     .insert(visitSalts)
     .values({ day, salt: randomBytes(16).toString('base64url') })
     // So that it returns the one that is there.

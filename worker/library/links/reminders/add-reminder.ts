@@ -30,8 +30,8 @@ export async function addReminder(ctx: Context, { slug, token, email }: NewRemin
     { key: `link-reminders:${mailboxOf(email)}`, max: 10, windowMs: day },
   ];
   await enforceRateLimit(ctx, limits, 'too-many-reminders');
-  const others = ctx.db.$count(linkReminders, eq(linkReminders.linkId, link.id));
-  await insertWhere(ctx, linkReminders, {
+  const others = ctx.library.$count(linkReminders, eq(linkReminders.linkId, link.id));
+  await insertWhere(ctx.library, linkReminders, {
     values: { linkId: link.id, email, createdAt: ctx.now },
     from: albumLinks,
     where: and(eq(albumLinks.id, link.id), sql`${others} < ${maxOfLink}`),
@@ -42,11 +42,11 @@ export async function addReminder(ctx: Context, { slug, token, email }: NewRemin
 export async function stopReminder(ctx: Context, token: string): Promise<void> {
   const reminder = await readReminderToken(ctx, token);
   if (!reminder) throw new AppError('reminder-not-found');
-  await ctx.db
+  await ctx.library
     .delete(linkReminders)
     .where(and(eq(linkReminders.linkId, reminder.linkId), eq(linkReminders.email, reminder.email)));
 }
 
 /** Returns the statement that ends all reminders of a link. */
 export const forgetReminders = (ctx: Context, linkId: string) =>
-  ctx.db.delete(linkReminders).where(eq(linkReminders.linkId, linkId));
+  ctx.library.delete(linkReminders).where(eq(linkReminders.linkId, linkId));

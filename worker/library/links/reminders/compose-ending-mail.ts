@@ -29,7 +29,7 @@ export async function composeEndingMail(
   { linkId, to }: MailSource & { type: 'share-ending' },
 ): Promise<LinkMailContent> {
   const isAsked = and(eq(linkReminders.linkId, linkId), eq(linkReminders.email, recipient));
-  const [found] = await ctx.db
+  const [found] = await ctx.library
     .select({ link: albumLinks, albumId: albums.id, title: albums.title, ownerId: albums.userId })
     .from(albumLinks)
     .innerJoin(albums, eq(albums.id, albumLinks.albumId))

@@ -26,7 +26,7 @@ export async function remindOfLinkEnds(ctx: Context): Promise<void> {
     task: 'remindOfLinkEnds',
     max: maxPerRun,
     list: (cursor) =>
-      ctx.db
+      ctx.library
         .select({
           id: albumLinks.id,
           at: sql<number>`${albumLinks.expiresAt}`,
@@ -53,8 +53,8 @@ export async function remindOfLinkEnds(ctx: Context): Promise<void> {
     },
   });
   const isOver = lte(albumLinks.expiresAt, ctx.now - retentionMs);
-  const over = ctx.db.select({ id: albumLinks.id }).from(albumLinks).where(isOver);
-  await ctx.db.delete(linkReminders).where(sql`${linkReminders.linkId} in ${over}`);
+  const over = ctx.library.select({ id: albumLinks.id }).from(albumLinks).where(isOver);
+  await ctx.library.delete(linkReminders).where(sql`${linkReminders.linkId} in ${over}`);
 }
 
 /** SQL condition, as `dueReminder`. */
@@ -69,7 +69,7 @@ const isDue = (ctx: Context) =>
   );
 
 async function remind(ctx: Context, link: LinkRow, ownerEmail: string, days: number): Promise<void> {
-  const guests = await ctx.db.select().from(linkReminders).where(eq(linkReminders.linkId, link.id));
+  const guests = await ctx.library.select().from(linkReminders).where(eq(linkReminders.linkId, link.id));
   const mailTo = (recipient: string, to: 'owner' | 'guest') =>
     relayLinkMail(ctx, {
       ...{ kind: 'share-ending', recipient, subject: endingSubject(days) },
@@ -78,8 +78,8 @@ async function remind(ctx: Context, link: LinkRow, ownerEmail: string, days: num
   // Another run was first, or the end was moved meanwhile.
   const isAsRead = sql`${albumLinks.expiresAt} = ${link.expiresAt} and ${albumLinks.remindedDays} is ${link.remindedDays}`;
   try {
-    await batchOf(ctx, {
-      note: ctx.db
+    await batchOf(ctx.library, {
+      note: ctx.library
         .update(albumLinks)
         .set({ remindedDays: days, slug: assertInBatch(isAsRead, albumLinks.slug) })
         .where(eq(albumLinks.id, link.id)),

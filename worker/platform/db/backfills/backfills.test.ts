@@ -5,9 +5,9 @@ import { makeUser } from '../../../testing/factories.ts';
 import { makePhotoRow } from '../../../testing/shop-factories.ts';
 import { openContext } from '../../core/context.ts';
 import { statementBudget } from '../../core/counted-db.ts';
+import { backfillRuns } from '../schema/both.ts';
 import { albumFolders } from '../schema/library/albums.ts';
 import { photos } from '../schema/library/photos.ts';
-import { backfillRuns } from '../schema/main/platform.ts';
 import type { Backfill } from './backfill.ts';
 import { runBackfills } from './run-backfills.ts';
 
@@ -16,8 +16,8 @@ const total = 25;
 let userId: string;
 
 beforeEach(async () => {
-  await ctx.db.delete(backfillRuns);
-  await ctx.db.delete(photos);
+  await ctx.library.delete(backfillRuns);
+  await ctx.library.delete(photos);
   userId = (await makeUser()).id;
   for (let index = 0; index < total; index++) await makePhotoRow(userId);
 });
@@ -26,13 +26,15 @@ beforeEach(async () => {
 const colors: Backfill = {
   name: 'colors',
   by: photos.key,
-  statementsOf: ({ db }, range) => [db.update(photos).set({ color: 7 }).where(sql`${range} and color is not 7`)],
+  statementsOf: ({ library }, range) => [
+    library.update(photos).set({ color: 7 }).where(sql`${range} and color is not 7`),
+  ],
 };
 const run = (backfill = colors, steps = 1000, now = ctx.now) =>
   runBackfills(openContext(env, now), [backfill], { rowsPerStep: 10, steps, ms: 600_000 });
 const state = async (name = colors.name) =>
-  (await ctx.db.select().from(backfillRuns).where(eq(backfillRuns.name, name)))[0];
-const coloured = () => ctx.db.$count(photos, eq(photos.color, 7));
+  (await ctx.library.select().from(backfillRuns).where(eq(backfillRuns.name, name)))[0];
+const coloured = () => ctx.library.$count(photos, eq(photos.color, 7));
 
 it('writes every row once, and is done when a whole pass has found nothing left', async () => {
   await run();
@@ -51,7 +53,7 @@ it('goes on where the last run stopped', async () => {
 
 it('takes a further pass for what a run of old code has left behind it', async () => {
   await run(colors, 2);
-  await ctx.db.update(photos).set({ color: 1 }).where(sql`key = (select min(key) from photos)`);
+  await ctx.library.update(photos).set({ color: 1 }).where(sql`key = (select min(key) from photos)`);
   await run(colors, 1);
   expect(await state()).toMatchObject({ cursor: null, doneAt: null });
   await run();
@@ -61,7 +63,7 @@ it('takes a further pass for what a run of old code has left behind it', async (
 
 it('is not run again once it is done', async () => {
   await run();
-  await ctx.db.update(photos).set({ color: 1 });
+  await ctx.library.update(photos).set({ color: 1 });
   await run(colors, 1000, ctx.now + 1);
   expect(await coloured()).toBe(0);
 });
@@ -85,7 +87,7 @@ it('writes nothing of a range of which a statement fails', async () => {
     ...colors,
     statementsOf: (context, range) => [
       ...colors.statementsOf(context, range),
-      context.db.update(photos).set({ id: sql`null` }).where(range),
+      context.library.update(photos).set({ id: sql`null` }).where(range),
     ],
   };
   await expect(run(breaking)).rejects.toThrow();
@@ -94,16 +96,16 @@ it('writes nothing of a range of which a statement fails', async () => {
 
 it('follows ids, too, and counts each statement without what triggers change', async () => {
   for (let index = 0; index < total; index++)
-    await ctx.db
+    await ctx.library
       .insert(albumFolders)
       .values({ id: crypto.randomUUID(), userId, name: `${index}`, nameKey: `${index}`, createdAt: 1 });
   const renamed: Backfill = {
     name: 'folders',
     by: albumFolders.id,
-    statementsOf: ({ db }, range) => [
-      db.update(albumFolders).set({ name: sql`name_key || '!'` }).where(sql`${range} and name = name_key`),
+    statementsOf: ({ library }, range) => [
+      library.update(albumFolders).set({ name: sql`name_key || '!'` }).where(sql`${range} and name = name_key`),
       // By a trigger each of them changes photo_months, too.
-      db
+      library
         .update(photos)
         .set({ timelineAt: '2026-07-14T10:00:00' })
         .where(sql`timeline_at <> unixepoch('2026-07-14T10:00:00')`),

@@ -10,8 +10,8 @@ import { ask } from '../../../testing/faults/ask.ts';
 import { makeBuyer, makeProduct, order, type ProductRow, prints } from '../../../testing/shop-factories.ts';
 import { openContext } from '../../core/context.ts';
 import { findBrokenRules } from '../../integrity/find-broken-rules.ts';
+import { backfillRuns } from '../schema/both.ts';
 import { photos } from '../schema/library/photos.ts';
-import { backfillRuns } from '../schema/main/platform.ts';
 import type { Backfill } from './backfill.ts';
 import { runBackfills } from './run-backfills.ts';
 
@@ -67,17 +67,17 @@ async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
 async function fill(): Promise<void> {
   for (let at = 0; at < owners; at++) {
     const { id } = await makeUser();
-    await env.DB.prepare(
+    await env.LIBRARY_1.prepare(
       `with recursive n(i) as (select 0 union all select i + 1 from n where i < ?2 - 1)
        insert into photos (id, owner_key, status, trashed_status, deleted_at, filename, filename_key, size_bytes, sha256, format, width, height, print_source, crc32, timeline_at, created_at)
-       select printf('0190bbbb-%04x-7000-8000-%012x', ?3, i), (select key from users where id = ?1), iif(i % 20, 'READY', 'DELETED'), iif(i % 20, null, 'READY'), iif(i % 20, null, ?4),
+       select printf('0190bbbb-%04x-7000-8000-%012x', ?3, i), (select key from libraries where id = ?1), iif(i % 20, 'READY', 'DELETED'), iif(i % 20, null, 'READY'), iif(i % 20, null, ?4),
          ?5, ?6, 4100000, unhex(printf('%032x%032x', ?3, i)), 'jpeg', 4032, 3024, 0, i,
          unixepoch(printf('%04d-%02d-%02dT18:03:11', 2010 + i / 400, i % 12 + 1, i % 28 + 1)), 1 from n`,
     )
       .bind(id, photosOfEach, at, Date.now(), filename, filenameSortKey(filename))
       .run();
   }
-  await env.DB.prepare(
+  await env.LIBRARY_1.prepare(
     `update libraries set storage_used_bytes =
        (select coalesce(sum(size_bytes), 0) from photos where owner_key = libraries.key and ${isVisible})`,
   ).run();
@@ -93,7 +93,7 @@ async function buyPrints({ buyer, size }: Customers, round: number): Promise<voi
   const file = { name: `nova-${round}.jpg`, bytes: drawJpeg(64, 48, 500 + round) };
   const uploaded = await timed('upload', () => upload(buyer, null, [file]));
   expect(uploaded.status).toBe(200);
-  const [photo] = await openContext(env).db.select().from(photos).where(eq(photos.filename, file.name));
+  const [photo] = await openContext(env).library.select().from(photos).where(eq(photos.filename, file.name));
   const ordered = await timed('order', () => order(buyer, { items: [prints(photo?.id ?? '', size)] }));
   expect(ordered.status).toBe(201);
   const body = { photoIds: [photo?.id] };

@@ -2,8 +2,9 @@ import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context.ts';
 import { statementBudget } from '../../core/counted-db.ts';
 import { batchOf } from '../batch-of.ts';
+import { databaseOf } from '../database-of.ts';
 import { endOfRange } from '../id-ranges.ts';
-import { backfillRuns } from '../schema/main/platform.ts';
+import { backfillRuns } from '../schema/both.ts';
 import { type Backfill, backfills } from './backfill.ts';
 
 interface Pace {
@@ -28,9 +29,10 @@ export async function runBackfills(ctx: Context, list: Backfill[] = backfills, p
   const mayGoOn = () => steps > 0 && Date.now() < endsAt && ctx.statements.sent < statementBudget;
   for (const backfill of list) {
     const before = steps;
-    await ctx.db.insert(backfillRuns).values({ name: backfill.name, startedAt: ctx.now }).onConflictDoNothing();
+    const db = databaseOf(ctx, backfill.by.table);
+    await db.insert(backfillRuns).values({ name: backfill.name, startedAt: ctx.now }).onConflictDoNothing();
     while (mayGoOn() && (await runStep(ctx, backfill, pace.rowsPerStep))) steps--;
-    const [run] = await ctx.db.select().from(backfillRuns).where(eq(backfillRuns.name, backfill.name));
+    const [run] = await db.select().from(backfillRuns).where(eq(backfillRuns.name, backfill.name));
     if (run?.doneAt === ctx.now) ctx.log.info('backfill-done', { name: run.name, changed: run.changed });
     // The next one may build on it.
     if (run?.doneAt == null) {
@@ -42,25 +44,26 @@ export async function runBackfills(ctx: Context, list: Backfill[] = backfills, p
 }
 
 async function runStep(ctx: Context, backfill: Backfill, rows: number): Promise<boolean> {
+  const db = databaseOf(ctx, backfill.by.table);
   const isThis = and(eq(backfillRuns.name, backfill.name), isNull(backfillRuns.doneAt));
-  const [run] = await ctx.db.select().from(backfillRuns).where(isThis);
+  const [run] = await db.select().from(backfillRuns).where(isThis);
   if (!run) return false;
-  const upTo = await endOfRange(ctx.db, backfill.by, run.cursor, rows);
+  const upTo = await endOfRange(db, backfill.by, run.cursor, rows);
   const range = and(
     run.cursor === null ? undefined : gt(backfill.by, run.cursor),
     upTo === null ? undefined : lte(backfill.by, upTo),
   );
-  await batchOf(ctx, {
+  await batchOf(db, {
     rows: backfill.statementsOf(ctx, range ?? sql`true`).map((statement) => [
       statement,
       // Of the statement before it, without what triggers change.
-      ctx.db
+      db
         .update(backfillRuns)
         .set({ changed: sql`changed + changes()`, changedInPass: sql`changed_in_pass + changes()` })
         .where(isThis),
     ]),
     // A run that overlaps has moved it.
-    cursor: ctx.db
+    cursor: db
       .update(backfillRuns)
       .set(upTo === null ? endOfPass(ctx.now) : { cursor: upTo })
       .where(and(isThis, sql`${backfillRuns.cursor} is ${stored(run.cursor)}`)),

@@ -2,15 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-export const folder = join(import.meta.dirname, '../../../../migrations');
-export const files = readdirSync(folder)
-  .filter((name) => name.endsWith('.sql'))
-  .sort();
-export const sqlOf = (name: string): string => readFileSync(join(folder, name), 'utf8');
+export type DatabaseName = 'main' | 'library';
 
-/** A database as it was after so many migrations; like D1 it holds references, always. */
-export function migrated(count: number): DatabaseSync {
+export const folderOf = (name: DatabaseName): string => join(import.meta.dirname, '../../../../migrations', name);
+export const filesOf = (name: DatabaseName): string[] =>
+  readdirSync(folderOf(name))
+    .filter((file) => file.endsWith('.sql'))
+    .sort();
+export const sqlOf = (name: DatabaseName, file: string): string => readFileSync(join(folderOf(name), file), 'utf8');
+
+/** A database as it was after so many migrations (default: all); like D1 it holds references, always. */
+export function migrated(name: DatabaseName, count?: number): DatabaseSync {
   const db = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
-  for (const file of files.slice(0, count)) db.exec(sqlOf(file));
+  for (const file of filesOf(name).slice(0, count)) db.exec(sqlOf(name, file));
   return db;
 }

@@ -35,7 +35,7 @@ export async function checkCopies(ctx: Context): Promise<void> {
 async function wrongBefore(ctx: Context) {
   const examples = await readExamples(ctx, rule);
   const { id, sha256 } = photos;
-  return ctx.db
+  return ctx.library
     .select({ id, sha256 })
     .from(photos)
     .where(and(inList(id, examples), isVisibleById));
@@ -44,7 +44,7 @@ async function wrongBefore(ctx: Context) {
 /** Returns photos from anywhere in the time of the shop. */
 async function takeSample(ctx: Context) {
   const { key, id, sha256, createdAt } = photos;
-  const [range] = await ctx.db.all<{ low: number | null; high: number }>(
+  const [range] = await ctx.library.all<{ low: number | null; high: number }>(
     sql`select (select min(key) from ${photos}) as low, (select max(key) from ${photos}) as high`,
   );
   if (!range || range.low === null) return [];
@@ -52,7 +52,7 @@ async function takeSample(ctx: Context) {
   const found = new Map<string, { id: string; sha256: string | null }>();
   for (let drawn = 0; drawn < sampleSize; drawn++) {
     const from = low + Math.floor(Math.random() * (high - low + 1));
-    const [row] = await ctx.db
+    const [row] = await ctx.library
       .select({ id, sha256 })
       .from(photos)
       .where(and(gte(key, from), isVisibleById, isNotNull(sha256), lt(createdAt, ctx.now - minAgeMs)))

@@ -23,14 +23,14 @@ const nothing: ExpectedFile = { sha256: null, sizeBytes: null };
 const readers: Partial<Record<FileKind['name'], CopiedKind['readExpected']>> = {
   // Not those of erased photos, whose files are about to go.
   async originals(ctx, ids) {
-    const rows = await ctx.db
+    const rows = await ctx.library
       .select({ id: photos.id, sha256: photos.sha256, sizeBytes: photos.sizeBytes })
       .from(photos)
       .where(and(inList(photos.id, ids), ne(photos.status, 'PENDING'), isNotNull(photos.sha256)));
     return new Map(rows.map(({ id, ...expected }) => [id, expected]));
   },
   async masters(ctx, ids) {
-    const rows = await ctx.db
+    const rows = await ctx.library
       .select({ id: photos.id, sizeBytes: photos.masterBytes })
       .from(photos)
       .where(and(inList(photos.id, ids), isNotNull(photos.masterBytes)));

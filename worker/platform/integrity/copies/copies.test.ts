@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteErasedFiles } from '../../../library/photos/erased-photos.ts';
 import { originalKey } from '../../../library/photos/photo-store.ts';
 import { purgeDeletedPhotos } from '../../../library/photos/purge-deleted-photos.ts';
+import { prepareIn } from '../../../testing/any-database.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { makePaidOrder } from '../../../testing/invoice-factories.ts';
 import { contentHash, makeBuyer, makePhotoRow, makeProduct, prints } from '../../../testing/shop-factories.ts';
@@ -27,7 +28,7 @@ beforeEach(async () => {
     if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key));
   }
   for (const table of ['photos', 'erased_photos', 'integrity_checks', 'task_runs'])
-    await env.DB.prepare(`delete from ${table}`).run();
+    await prepareIn(`delete from ${table}`).run();
 });
 
 /** A photo whose content is its name. */
@@ -54,7 +55,7 @@ describe('second copies', () => {
     const ids = [];
     for (let made = 0; made < 9; made++) ids.push(await makeStored(`photo ${made}`));
     const master = `masters/${ids[0]}`;
-    await env.DB.prepare('update photos set master_bytes = ? where id = ?').bind(master.length, ids[0]).run();
+    await env.LIBRARY_1.prepare('update photos set master_bytes = ? where id = ?').bind(master.length, ids[0]).run();
     const { id } = await makePaidOrder(buyer, [prints(ids[0] ?? '', size)]);
     const invoice = newId();
     await env.DB.prepare(
@@ -108,10 +109,10 @@ describe('second copies', () => {
 
   it('go with the files of an erased photo, and are made of none', async () => {
     const [erased, late] = [await makeStored('erased'), await makeStored('late')];
-    await env.DB.prepare("update photos set status = 'DELETED', deleted_at = 1 where id = ?").bind(erased).run();
+    await env.LIBRARY_1.prepare("update photos set status = 'DELETED', deleted_at = 1 where id = ?").bind(erased).run();
     await pass();
     expect(await keysOf(copies)).toEqual([erased, late].map(originalKey).sort());
-    await env.DB.prepare("update photos set status = 'DELETED', deleted_at = 1 where id = ?").bind(late).run();
+    await env.LIBRARY_1.prepare("update photos set status = 'DELETED', deleted_at = 1 where id = ?").bind(late).run();
     await purgeDeletedPhotos(withCopies());
     await copies.delete(originalKey(late));
     await pass();
@@ -125,7 +126,7 @@ describe('second copies', () => {
     for (let made = 0; made < 9; made++) ids.push(originalKey(await makeStored(`photo ${made}`)));
     await pass();
     await env.BUCKET.delete(ids);
-    await env.DB.prepare('delete from photos').run();
+    await env.LIBRARY_1.prepare('delete from photos').run();
     await pass(withCopies(30));
     expect(await result('copies-orphaned')).toMatchObject({ count: 0 });
     await pass(withCopies(32));
@@ -146,7 +147,7 @@ describe('second copies', () => {
 
   it('bring lost originals and print masters back, but none with another content', async () => {
     const [lost, spoiled, other] = [await makeStored('lost'), await makeStored('spoiled'), await makeStored('other')];
-    const set = env.DB.prepare('update photos set master_bytes = 6, print_source = 1 where id = ?');
+    const set = env.LIBRARY_1.prepare('update photos set master_bytes = 6, print_source = 1 where id = ?');
     for (const id of [lost, other]) await set.bind(id).run();
     for (const id of [lost, other]) await env.BUCKET.put(`masters/${id}`, 'master');
     await pass();
@@ -158,7 +159,7 @@ describe('second copies', () => {
     expect([await textOf(env.BUCKET, lost), await textOf(env.BUCKET, spoiled)]).toEqual(['lost', undefined]);
     expect(await (await env.BUCKET.get(`masters/${lost}`))?.text()).toBe('master');
     expect(await env.BUCKET.head(`masters/${other}`)).toBeNull();
-    const masters = await env.DB.prepare('select id from photos where master_bytes is not null').all();
+    const masters = await env.LIBRARY_1.prepare('select id from photos where master_bytes is not null').all();
     expect(masters.results).toEqual([{ id: lost }]);
   });
 
@@ -180,7 +181,7 @@ describe('second copies', () => {
     await pass();
     for (const bucket of [env.BUCKET, copies]) await bucket.put(originalKey(ids[1] ?? ''), 'x');
     await checkCopies(withCopies(3));
-    await env.DB.prepare('update photos set created_at = ? where id = ?')
+    await env.LIBRARY_1.prepare('update photos set created_at = ? where id = ?')
       .bind(Date.now() + 30 * day, ids[1])
       .run();
     await checkCopies(withCopies(3));

@@ -40,7 +40,7 @@ async function restore(
   const from = Math.floor(Math.random() * photoIds.length);
   const some = [...photoIds.slice(from), ...photoIds.slice(0, from)].slice(0, maxAtOnce);
   const { id, sha256, masterBytes } = photos;
-  for (const photo of await ctx.db.select({ id, sha256, masterBytes }).from(photos).where(inList(id, some))) {
+  for (const photo of await ctx.library.select({ id, sha256, masterBytes }).from(photos).where(inList(id, some))) {
     const file = fileOf(photo);
     if (!file) continue;
     try {

@@ -43,7 +43,7 @@ export const linked = <T = Record<string, unknown>>(
 /** Returns the token that the link of an album gives. */
 export async function shareTokenOf(albumId: string): Promise<string> {
   const ctx = openContext(env);
-  const [link] = await ctx.db.select().from(albumLinks).where(eq(albumLinks.id, albumId));
+  const [link] = await ctx.library.select().from(albumLinks).where(eq(albumLinks.id, albumId));
   if (!link) throw new Error('no album');
   return shareToken(ctx, link);
 }

@@ -178,5 +178,5 @@ const rowsPerStatement = 250;
 
 function insertItems(ctx: Context, orderId: string, items: NewItem[]) {
   const rows = items.map((item, position) => ({ position, ...item }));
-  return insertMany(ctx, orderItems, rows, { common: { orderId }, size: rowsPerStatement });
+  return insertMany(ctx.db, orderItems, rows, { common: { orderId }, size: rowsPerStatement });
 }

@@ -23,7 +23,7 @@ export async function acceptOverpayment(
   if (paidCents - totalCents !== overpaidCents) throw new AppError('order-changed');
   const asRead = isAsRead(order);
   if (acceptedOverpaymentCents >= overpaidCents) return;
-  const { accepted } = await batchOf(ctx, {
+  const { accepted } = await batchOf(ctx.db, {
     audit: auditStatement(ctx, admin, {
       action: 'order.overpayment',
       subjectId: orderId,

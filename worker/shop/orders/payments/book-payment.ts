@@ -75,7 +75,7 @@ export async function bookShares(ctx: Context, shares: readonly IncomingPayment[
     })),
   );
   const isOpen = assertOpenInBatch(ctx, shares[0]?.receivedAt ?? ctx.now);
-  const results = await refuseLocked(() => batchOf(ctx, { shares: written, isOpen })).catch((error: unknown) => {
+  const results = await refuseLocked(() => batchOf(ctx.db, { shares: written, isOpen })).catch((error: unknown) => {
     if (isUniqueViolation(error, 'payments.')) return null;
     throw error;
   });
@@ -137,7 +137,7 @@ function shareStatements(
   const isPaidNow = and(isTotalReached, isNull(orders.paidAt), ne(orders.status, 'CANCELLED'), isNotHidden);
   const [history, changed] = statements;
   return {
-    booked: insertWhere(ctx, payments, {
+    booked: insertWhere(ctx.db, payments, {
       values: {
         id,
         orderId: orders.id,

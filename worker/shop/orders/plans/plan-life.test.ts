@@ -10,6 +10,7 @@ import { updateStorageService } from '../../../money/storage/save-service.ts';
 import { openContext } from '../../../platform/core/context.ts';
 import { newId } from '../../../platform/core/new-id.ts';
 import { runCron } from '../../../platform/cron/cron.ts';
+import { prepareIn } from '../../../testing/any-database.ts';
 import { call } from '../../../testing/call.ts';
 import { drawJpegOfSize } from '../../../testing/draw-jpeg.ts';
 import { makeUser, type TestUser, upload } from '../../../testing/factories.ts';
@@ -124,7 +125,7 @@ describe('a paid plan', () => {
     const [cancelled, hidden, withdrawn] = [await makeBuyer(), await makeBuyer(), await makeBuyer()];
     const ordered = [await orderOf(cancelled, plan), await orderOf(hidden, plan), await orderOf(withdrawn, plan)];
     const paid = "update orders set paid_at = ?, status = 'PAID' where id = ?";
-    for (const { id } of ordered) await env.DB.prepare(paid).bind(Date.now(), id).run();
+    for (const { id } of ordered) await prepareIn(paid).bind(Date.now(), id).run();
     await env.DB.prepare("update orders set status = 'CANCELLED' where id = ?").bind(ordered[0]?.id).run();
     await env.DB.prepare('update orders set hidden_at = 1 where id = ?').bind(ordered[1]?.id).run();
     await env.DB.prepare(
@@ -201,7 +202,7 @@ describe('the end of a plan', () => {
   });
 
   it('takes back the space, deletes nothing, and stops uploads over the free limit', async () => {
-    await env.DB.prepare('update libraries set storage_used_bytes = ? where id = ?')
+    await env.LIBRARY_1.prepare('update libraries set storage_used_bytes = ? where id = ?')
       .bind(6 * gb, buyer.id)
       .run();
     await endPlans(at(endsAt - 1));
@@ -224,7 +225,7 @@ describe('the end of a plan', () => {
     await remindPlans(at(endsAt - 7 * day));
     const [, renewal] = await ordersOf(buyer);
     const times = 'update orders set created_at = ?, status_changed_at = ? where id = ?';
-    await env.DB.prepare(times)
+    await prepareIn(times)
       .bind(Date.now() - 8 * day, Date.now() - 8 * day, renewal?.id)
       .run();
     const { body } = await upgrade(buyer, plan.id);

@@ -64,7 +64,7 @@ async function cancel(
   const { changeId, statements } = cancelling(ctx, order, userId, and(eq(orders.paidCents, 0), when));
   const mail = writeOrderMail(ctx, { kind: 'order-cancelled', orderId: order.id, changeId });
   const [history, change] = statements;
-  const { cancelled } = await batchOf(ctx, { history, cancelled: change, mail });
+  const { cancelled } = await batchOf(ctx.db, { history, cancelled: change, mail });
   return cancelled[0];
 }
 

@@ -70,7 +70,7 @@ export function statusChange(ctx: Context, { orderId, from, to, userId, when, pa
     changeId,
     statements: [
       // First: it stores the state that the second statement replaces.
-      insertWhere(ctx, orderHistory, {
+      insertWhere(ctx.db, orderHistory, {
         values: {
           id: changeId,
           orderId: orders.id,

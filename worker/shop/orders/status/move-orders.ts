@@ -26,7 +26,7 @@ export function moveOrders(ctx: Context, { orderIds, from, to, userId, when, sin
   const changes = sql`json_each(${JSON.stringify(orderIds.map((orderId) => ({ orderId, changeId: newId() })))})`;
   const changeOf = sql`(select value ->> 'changeId' from ${changes} where value ->> 'orderId' = ${orders.id})`;
   return [
-    insertWhere(ctx, orderHistory, {
+    insertWhere(ctx.db, orderHistory, {
       values: {
         id: sql`value ->> 'changeId'`,
         orderId: orders.id,

@@ -129,7 +129,7 @@ async function change(
     ...(together?.also(isDone) ?? []),
   ];
   const [history, change] = statements;
-  const written = await batchOf(ctx, { history, changed: change, more }).catch((error: unknown) => {
+  const written = await batchOf(ctx.db, { history, changed: change, more }).catch((error: unknown) => {
     if (isPlanChanged(error)) return null;
     throw error;
   });

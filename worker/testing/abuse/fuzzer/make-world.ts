@@ -58,10 +58,10 @@ async function makeThings(
   admin: TestUser,
   size: Awaited<ReturnType<typeof makeProduct>>,
 ): Promise<Things> {
-  const { db } = openContext(env);
+  const { db, library } = openContext(env);
   const album = await makeAlbum(customer);
   // So long, too.
-  await db
+  await library
     .update(albums)
     .set({ key: sql`${albums.key} + 1e15` })
     .where(eq(albums.id, album.id));
@@ -95,17 +95,19 @@ async function makeThings(
   await db.batch([
     ...statements,
     ...packetStatements,
-    db.insert(albumSections).values({ id: sectionId, albumId: album.id, title: 'Obrad', position: '0' }),
-    db
+    db.insert(mails).values({ id: mailId, ...mail, status: 'SENT', nextAttemptAt: 1, createdAt: 1 }),
+    db.insert(deadLetters).values({ id: deadLetterId, body: '{"type":"send-mail","mailId":"x"}', createdAt: 1 }),
+  ]);
+  await library.batch([
+    library.insert(albumSections).values({ id: sectionId, albumId: album.id, title: 'Obrad', position: '0' }),
+    library
       .update(albumLinks)
       .set({ rights: bitsOf(linkRights) })
       .where(eq(albumLinks.id, album.id)),
-    db.insert(linkGuests).values({ id: pickListId, linkId: album.id, name: 'Eva', createdAt: 1 }),
-    db.insert(pickLists).values({
+    library.insert(linkGuests).values({ id: pickListId, linkId: album.id, name: 'Eva', createdAt: 1 }),
+    library.insert(pickLists).values({
       ...{ id: pickListId, linkId: album.id, guestId: pickListId, name: 'Na tlač', createdAt: 1 },
     }),
-    db.insert(mails).values({ id: mailId, ...mail, status: 'SENT', nextAttemptAt: 1, createdAt: 1 }),
-    db.insert(deadLetters).values({ id: deadLetterId, body: '{"type":"send-mail","mailId":"x"}', createdAt: 1 }),
   ]);
   return {
     customerId: (await makeUser()).id,

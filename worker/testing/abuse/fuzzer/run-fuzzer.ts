@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest';
 import worker from '../../../index.ts';
 import { openContext } from '../../../platform/core/context.ts';
 import { findBrokenRules } from '../../../platform/integrity/find-broken-rules.ts';
+import { runEach } from '../../any-database.ts';
 import { findFaults } from './find-faults.ts';
 import { type FuzzRequest, fuzzRequest } from './fuzz-request.ts';
 import { collectValues, makeWorld } from './make-world.ts';
@@ -93,12 +94,8 @@ function describe({ caller, method, path, headers, body }: FuzzRequest): string 
 
 /** Of photos they are as long as in a shop, of albums and users by `makeWorld`. */
 async function innerKeysAmong(numbers: Set<number>): Promise<number[]> {
-  const { results } = await env.DB.prepare(
-    'select key from photos union select key from albums union select key from users',
-  ).all<{
-    key: number;
-  }>();
-  return results.map(({ key }) => key).filter((key) => numbers.has(key));
+  const keys = await runEach<{ key: number }>(['photos', 'albums', 'users'].map((table) => `select key from ${table}`));
+  return keys.flat().flatMap(({ key }) => (numbers.has(key) ? key : []));
 }
 
 /** Runs it; fails with all faults of responses or of the data afterwards, and with each key of a row (keys.ts) that was told. */

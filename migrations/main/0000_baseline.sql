@@ -18,150 +18,6 @@ CREATE TABLE `account_tokens` (
 --> statement-breakpoint
 CREATE INDEX `account_tokens_user` ON `account_tokens` (`user_id`,`purpose`);--> statement-breakpoint
 CREATE INDEX `account_tokens_expiry` ON `account_tokens` (`expires_at`);--> statement-breakpoint
-CREATE TABLE `album_folders` (
-	`id` text PRIMARY KEY NOT NULL,
-	`user_id` text NOT NULL,
-	`name` text NOT NULL,
-	`name_key` text NOT NULL,
-	`created_at` integer NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `libraries`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `album_folders_name` ON `album_folders` (`user_id`,`name_key`);--> statement-breakpoint
-CREATE TABLE `album_link_photos` (
-	`link_id` text NOT NULL,
-	`position` integer NOT NULL,
-	`photo_id` text NOT NULL,
-	PRIMARY KEY(`link_id`, `position`),
-	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
-) WITHOUT ROWID;
---> statement-breakpoint
-CREATE UNIQUE INDEX `album_link_photos_photo` ON `album_link_photos` (`photo_id`,`link_id`);--> statement-breakpoint
-CREATE TABLE `album_links` (
-	`id` text PRIMARY KEY NOT NULL,
-	`album_id` text NOT NULL,
-	`name` text DEFAULT '' NOT NULL,
-	`slug` text NOT NULL,
-	`password_hash` text,
-	`version` integer DEFAULT 1 NOT NULL,
-	`rights` integer NOT NULL,
-	`has_preview` integer DEFAULT true NOT NULL,
-	`is_selection` integer DEFAULT false NOT NULL,
-	`add_mode` text DEFAULT 'see' NOT NULL,
-	`add_limit_bytes` integer DEFAULT 2147483648 NOT NULL,
-	`added_count` integer DEFAULT 0 NOT NULL,
-	`added_bytes` integer DEFAULT 0 NOT NULL,
-	`photo_count` integer DEFAULT 0 NOT NULL,
-	`guest_count` integer DEFAULT 0 NOT NULL,
-	`chooser_count` integer DEFAULT 0 NOT NULL,
-	`pick_limit` integer,
-	`expires_at` integer,
-	`reminded_days` integer,
-	`revoked_at` integer,
-	`views` integer DEFAULT 0 NOT NULL,
-	`last_viewed_at` integer,
-	`created_at` integer NOT NULL,
-	`section_ids` text,
-	`download_size` text DEFAULT 'web' NOT NULL,
-	`download_limit` integer,
-	`watermark` text,
-	FOREIGN KEY (`album_id`) REFERENCES `albums`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `album_links_slug` ON `album_links` (`slug`);--> statement-breakpoint
-CREATE INDEX `album_links_album` ON `album_links` (`album_id`,`id`);--> statement-breakpoint
-CREATE INDEX `album_links_expires` ON `album_links` (`expires_at`,`id`) WHERE expires_at is not null;--> statement-breakpoint
-CREATE INDEX `album_links_watermark` ON `album_links` (`watermark`) WHERE watermark is not null;--> statement-breakpoint
-CREATE TABLE `album_locks` (
-	`album_id` text NOT NULL,
-	`report_id` text NOT NULL,
-	`locked_at` integer NOT NULL,
-	PRIMARY KEY(`album_id`, `report_id`),
-	FOREIGN KEY (`album_id`) REFERENCES `albums`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`report_id`) REFERENCES `content_reports`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `album_locks_report` ON `album_locks` (`report_id`);--> statement-breakpoint
-CREATE TABLE `album_photos` (
-	`album_key` integer NOT NULL,
-	`photo_key` integer NOT NULL,
-	`filename_key` text NOT NULL,
-	`size_bytes` integer NOT NULL,
-	`timeline_at` integer DEFAULT 0 NOT NULL,
-	`position` text DEFAULT '' NOT NULL,
-	PRIMARY KEY(`album_key`, `photo_key`),
-	FOREIGN KEY (`album_key`) REFERENCES `albums`(`key`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`photo_key`) REFERENCES `photos`(`key`) ON UPDATE no action ON DELETE no action
-) WITHOUT ROWID;
---> statement-breakpoint
-CREATE INDEX `album_photos_photo` ON `album_photos` (`photo_key`);--> statement-breakpoint
-CREATE INDEX `album_photos_filename` ON `album_photos` (`album_key`,`filename_key`,`photo_key`);--> statement-breakpoint
-CREATE INDEX `album_photos_size` ON `album_photos` (`album_key`,`size_bytes`,`photo_key`);--> statement-breakpoint
-CREATE INDEX `album_photos_timeline` ON `album_photos` (`album_key`,`timeline_at`,`photo_key`);--> statement-breakpoint
-CREATE INDEX `album_photos_position` ON `album_photos` (`album_key`,`position`,`photo_key`);--> statement-breakpoint
-CREATE TABLE `album_presentations` (
-	`album_id` text PRIMARY KEY NOT NULL,
-	`has_cover` integer NOT NULL,
-	`focus_x` integer NOT NULL,
-	`focus_y` integer NOT NULL,
-	`typeface` text NOT NULL,
-	`theme` text NOT NULL,
-	`event_on` text,
-	FOREIGN KEY (`album_id`) REFERENCES `albums`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE TABLE `album_products` (
-	`album_id` text NOT NULL,
-	`product_id` text NOT NULL,
-	PRIMARY KEY(`album_id`, `product_id`),
-	FOREIGN KEY (`album_id`) REFERENCES `albums`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `album_products_product` ON `album_products` (`product_id`);--> statement-breakpoint
-CREATE TABLE `album_sections` (
-	`id` text PRIMARY KEY NOT NULL,
-	`album_id` text NOT NULL,
-	`title` text NOT NULL,
-	`position` text NOT NULL,
-	FOREIGN KEY (`album_id`) REFERENCES `albums`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `album_sections_album` ON `album_sections` (`album_id`,`position`);--> statement-breakpoint
-CREATE TABLE `albums` (
-	`key` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id` text NOT NULL,
-	`user_id` text NOT NULL,
-	`title` text NOT NULL,
-	`description` text,
-	`photo_count` integer DEFAULT 0 NOT NULL,
-	`hidden_count` integer DEFAULT 0 NOT NULL,
-	`waiting_count` integer DEFAULT 0 NOT NULL,
-	`featured_on_homepage` integer DEFAULT false NOT NULL,
-	`shared_at` integer,
-	`photos_left_at` integer,
-	`title_key` text DEFAULT '' NOT NULL,
-	`folder_id` text,
-	`pinned_at` integer,
-	`cover_photo_id` text,
-	`default_sort` text,
-	`layout` text,
-	`version` integer DEFAULT 1 NOT NULL,
-	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `libraries`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`folder_id`) REFERENCES `album_folders`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `albums_id` ON `albums` (`id`);--> statement-breakpoint
-CREATE INDEX `albums_user` ON `albums` (`user_id`,`id`);--> statement-breakpoint
-CREATE INDEX `albums_user_title` ON `albums` (`user_id`,`title_key`,`id`);--> statement-breakpoint
-CREATE INDEX `albums_user_updated` ON `albums` (`user_id`,`updated_at`,`id`);--> statement-breakpoint
-CREATE INDEX `albums_folder` ON `albums` (`folder_id`,`id`) WHERE folder_id is not null;--> statement-breakpoint
-CREATE INDEX `albums_folder_title` ON `albums` (`folder_id`,`title_key`,`id`) WHERE folder_id is not null;--> statement-breakpoint
-CREATE INDEX `albums_folder_updated` ON `albums` (`folder_id`,`updated_at`,`id`) WHERE folder_id is not null;--> statement-breakpoint
-CREATE INDEX `albums_pinned` ON `albums` (`user_id`,`pinned_at`) WHERE pinned_at is not null;--> statement-breakpoint
-CREATE INDEX `albums_featured` ON `albums` (`featured_on_homepage`,`id`);--> statement-breakpoint
 CREATE TABLE `api_tokens` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -183,22 +39,6 @@ CREATE TABLE `api_tokens` (
 CREATE UNIQUE INDEX `api_tokens_hash` ON `api_tokens` (`token_hash`);--> statement-breakpoint
 CREATE UNIQUE INDEX `api_tokens_previous` ON `api_tokens` (`previous_hash`);--> statement-breakpoint
 CREATE INDEX `api_tokens_expiry` ON `api_tokens` (`expires_at`);--> statement-breakpoint
-CREATE TABLE `archives` (
-	`id` text PRIMARY KEY NOT NULL,
-	`user_id` text NOT NULL,
-	`source` text NOT NULL,
-	`share` text,
-	`title` text NOT NULL,
-	`status` text NOT NULL,
-	`parts` text NOT NULL,
-	`created_at` integer NOT NULL,
-	`expires_at` integer NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `libraries`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `archives_user` ON `archives` (`user_id`,`id`);--> statement-breakpoint
-CREATE INDEX `archives_expired` ON `archives` (`expires_at`);--> statement-breakpoint
-CREATE INDEX `archives_share` ON `archives` (`share`,`id`) WHERE share is not null;--> statement-breakpoint
 CREATE TABLE `audit_log` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text,
@@ -308,18 +148,6 @@ CREATE TABLE `brand_domains` (
 CREATE UNIQUE INDEX `brand_domains_user` ON `brand_domains` (`user_id`) WHERE state <> 'REMOVING';--> statement-breakpoint
 CREATE UNIQUE INDEX `brand_domains_hostname` ON `brand_domains` (`hostname`) WHERE state in ('CERTIFICATE', 'ACTIVE', 'REMOVING');--> statement-breakpoint
 CREATE INDEX `brand_domains_next` ON `brand_domains` (`next_check_at`);--> statement-breakpoint
-CREATE TABLE `brands` (
-	`user_id` text PRIMARY KEY NOT NULL,
-	`name` text,
-	`accent` text,
-	`website` text,
-	`footer` text,
-	`logo` text,
-	`logo_type` text,
-	`updated_at` integer NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `libraries`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
 CREATE TABLE `backfill_runs` (
 	`name` text PRIMARY KEY NOT NULL,
 	`cursor` text,
@@ -407,36 +235,6 @@ CREATE TABLE `contact_messages` (
 );
 --> statement-breakpoint
 CREATE INDEX `contact_messages_time` ON `contact_messages` (`created_at`);--> statement-breakpoint
-CREATE TABLE `content_reports` (
-	`id` text PRIMARY KEY NOT NULL,
-	`album_id` text NOT NULL,
-	`link_id` text NOT NULL,
-	`owner_id` text NOT NULL,
-	`album_title` text NOT NULL,
-	`photo_id` text,
-	`reason` text NOT NULL,
-	`explanation` text NOT NULL,
-	`name` text NOT NULL,
-	`email` text NOT NULL,
-	`status` text DEFAULT 'NEW' NOT NULL,
-	`decision` text,
-	`ground` text,
-	`statement` text,
-	`removed` text,
-	`decided_at` integer,
-	`decided_by` text,
-	`objection` text,
-	`objected_at` integer,
-	`review` text,
-	`review_text` text,
-	`reviewed_at` integer,
-	`reviewed_by` text,
-	`created_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `content_reports_waiting` ON `content_reports` (`id`) WHERE status in ('NEW', 'OBJECTED');--> statement-breakpoint
-CREATE INDEX `content_reports_settled` ON `content_reports` (`id`) WHERE status in ('DECIDED', 'REVIEWED');--> statement-breakpoint
-CREATE INDEX `content_reports_owner` ON `content_reports` (`owner_id`,`id`);--> statement-breakpoint
 CREATE TABLE `corrections` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -473,49 +271,6 @@ CREATE TABLE `dead_letters` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `erased_photos` (
-	`photo_id` text PRIMARY KEY NOT NULL,
-	`erased_at` integer NOT NULL
-) WITHOUT ROWID;
---> statement-breakpoint
-CREATE INDEX `erased_photos_erased` ON `erased_photos` (`erased_at`);--> statement-breakpoint
-CREATE TABLE `guest_downloads` (
-	`guest_id` text NOT NULL,
-	`photo_id` text NOT NULL,
-	`created_at` integer NOT NULL,
-	PRIMARY KEY(`guest_id`, `photo_id`),
-	FOREIGN KEY (`guest_id`) REFERENCES `link_guests`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
-) WITHOUT ROWID;
---> statement-breakpoint
-CREATE INDEX `guest_downloads_photo` ON `guest_downloads` (`photo_id`);--> statement-breakpoint
-CREATE TABLE `guest_photos` (
-	`photo_id` text PRIMARY KEY NOT NULL,
-	`album_id` text NOT NULL,
-	`link_id` text NOT NULL,
-	`guest_id` text NOT NULL,
-	`guest_name` text NOT NULL,
-	`file_hash` text NOT NULL,
-	`state` text NOT NULL,
-	`created_at` integer NOT NULL,
-	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `guest_photos_waiting` ON `guest_photos` (`album_id`,`photo_id`) WHERE state = 'WAITING';--> statement-breakpoint
-CREATE INDEX `guest_photos_guest` ON `guest_photos` (`guest_id`,`photo_id`) WHERE state <> 'GONE';--> statement-breakpoint
-CREATE INDEX `guest_photos_file` ON `guest_photos` (`guest_id`,`file_hash`) WHERE state <> 'GONE';--> statement-breakpoint
-CREATE INDEX `guest_photos_link` ON `guest_photos` (`link_id`,`photo_id`) WHERE state <> 'GONE';--> statement-breakpoint
-CREATE TABLE `hidden_photos` (
-	`album_id` text NOT NULL,
-	`hidden_by` text NOT NULL,
-	`photo_id` text NOT NULL,
-	`hidden_at` integer NOT NULL,
-	PRIMARY KEY(`album_id`, `photo_id`),
-	FOREIGN KEY (`album_id`) REFERENCES `albums`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
-) WITHOUT ROWID;
---> statement-breakpoint
-CREATE INDEX `hidden_photos_photo` ON `hidden_photos` (`photo_id`);--> statement-breakpoint
 CREATE TABLE `idempotency_keys` (
 	`user_id` text NOT NULL,
 	`key` text NOT NULL,
@@ -572,67 +327,6 @@ CREATE TABLE `known_devices` (
 --> statement-breakpoint
 CREATE INDEX `known_devices_user` ON `known_devices` (`user_id`,`last_used_at`);--> statement-breakpoint
 CREATE INDEX `known_devices_use` ON `known_devices` (`last_used_at`);--> statement-breakpoint
-CREATE TABLE `libraries` (
-	`key` integer PRIMARY KEY NOT NULL,
-	`id` text NOT NULL,
-	`storage_used_bytes` integer DEFAULT 0 NOT NULL,
-	`master_bytes` integer DEFAULT 0 NOT NULL,
-	`trash_bytes` integer DEFAULT 0 NOT NULL,
-	`storage_limit_bytes` integer NOT NULL,
-	`account_version` integer DEFAULT 0 NOT NULL,
-	`closed_at` integer,
-	`owner_name` text NOT NULL,
-	`raw_support` integer DEFAULT false NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `libraries_id` ON `libraries` (`id`);--> statement-breakpoint
-CREATE TABLE `link_days` (
-	`link_id` text NOT NULL,
-	`day` text NOT NULL,
-	`visitors` integer DEFAULT 0 NOT NULL,
-	`views` integer DEFAULT 0 NOT NULL,
-	`hearts` integer DEFAULT 0 NOT NULL,
-	`downloads` integer DEFAULT 0 NOT NULL,
-	`orders` integer DEFAULT 0 NOT NULL,
-	PRIMARY KEY(`link_id`, `day`),
-	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action
-) WITHOUT ROWID;
---> statement-breakpoint
-CREATE INDEX `link_days_day` ON `link_days` (`day`);--> statement-breakpoint
-CREATE TABLE `link_guests` (
-	`id` text PRIMARY KEY NOT NULL,
-	`link_id` text NOT NULL,
-	`name` text NOT NULL,
-	`email` text,
-	`invited_at` integer,
-	`created_at` integer NOT NULL,
-	`last_seen_at` integer,
-	`picked_count` integer DEFAULT 0 NOT NULL,
-	`downloaded_count` integer DEFAULT 0 NOT NULL,
-	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `link_guests_link` ON `link_guests` (`link_id`,`id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `link_guests_invited` ON `link_guests` (`link_id`,`email`) WHERE invited_at is not null;--> statement-breakpoint
-CREATE TABLE `link_reminders` (
-	`link_id` text NOT NULL,
-	`email` text NOT NULL,
-	`created_at` integer NOT NULL,
-	PRIMARY KEY(`link_id`, `email`),
-	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action
-) WITHOUT ROWID;
---> statement-breakpoint
-CREATE TABLE `link_visitors` (
-	`link_id` text NOT NULL,
-	`day` text NOT NULL,
-	`hash` text NOT NULL,
-	`views` integer DEFAULT 1 NOT NULL,
-	`seen_at` integer NOT NULL,
-	PRIMARY KEY(`link_id`, `day`, `hash`),
-	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action
-) WITHOUT ROWID;
---> statement-breakpoint
-CREATE INDEX `link_visitors_day` ON `link_visitors` (`day`);--> statement-breakpoint
 CREATE TABLE `mails` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -787,18 +481,6 @@ CREATE INDEX `orders_packet` ON `orders` (`packet_id`) WHERE packet_id is not nu
 CREATE INDEX `orders_voucher` ON `orders` (`voucher_code`,`user_id`) WHERE voucher_code is not null;--> statement-breakpoint
 CREATE INDEX `orders_link` ON `orders` (`link_hash`) WHERE link_hash is not null;--> statement-breakpoint
 CREATE INDEX `orders_link_email` ON `orders` (`customer_email`) WHERE link_hash is not null;--> statement-breakpoint
-CREATE TABLE `library_counters` (
-	`name` text PRIMARY KEY NOT NULL,
-	`value` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `library_outbox` (
-	`id` text PRIMARY KEY NOT NULL,
-	`message` text NOT NULL,
-	`due_at` integer NOT NULL,
-	`created_at` integer NOT NULL
-) WITHOUT ROWID;
---> statement-breakpoint
 CREATE TABLE `outbox` (
 	`id` text PRIMARY KEY NOT NULL,
 	`job` text NOT NULL,
@@ -884,90 +566,6 @@ CREATE INDEX `payments_bank_reference` ON `payments` (`bank_reference`) WHERE ba
 CREATE UNIQUE INDEX `payments_reversal` ON `payments` (`reverses_id`) WHERE reverses_id is not null;--> statement-breakpoint
 CREATE INDEX `payments_order` ON `payments` (`order_id`);--> statement-breakpoint
 CREATE INDEX `payments_received` ON `payments` ((case when received_at is null then created_at else received_at end),`id`);--> statement-breakpoint
-CREATE TABLE `photo_months` (
-	`owner_key` integer NOT NULL,
-	`month` text NOT NULL,
-	`photo_count` integer NOT NULL,
-	PRIMARY KEY(`owner_key`, `month`),
-	FOREIGN KEY (`owner_key`) REFERENCES `libraries`(`key`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE TABLE `photos` (
-	`key` integer PRIMARY KEY NOT NULL,
-	`id` text NOT NULL,
-	`owner_key` integer NOT NULL,
-	`status` text NOT NULL,
-	`failure` text,
-	`derive_after` integer,
-	`filename` text NOT NULL,
-	`filename_key` text DEFAULT '' NOT NULL,
-	`size_bytes` integer NOT NULL,
-	`sha256` blob,
-	`format` text NOT NULL,
-	`width` integer,
-	`height` integer,
-	`taken_known` integer DEFAULT 0 NOT NULL,
-	`print_source` integer,
-	`print_fault` text,
-	`master_bytes` integer,
-	`watermark` text,
-	`crc32` integer,
-	`color` integer,
-	`timeline_at` integer DEFAULT 0 NOT NULL,
-	`album_count` integer DEFAULT 0 NOT NULL,
-	`created_at` integer NOT NULL,
-	`deleted_at` integer,
-	`trashed_status` text
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `photos_id` ON `photos` (`id`);--> statement-breakpoint
-CREATE INDEX `photos_pending` ON `photos` (`owner_key`,`status`) WHERE status = 'PENDING';--> statement-breakpoint
-CREATE INDEX `photos_visible` ON `photos` (`owner_key`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
-CREATE UNIQUE INDEX `photos_content` ON `photos` (`owner_key`,`sha256`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
-CREATE INDEX `photos_sweep` ON `photos` (`status`,`created_at`) WHERE status = 'PENDING' or status = 'STORED';--> statement-breakpoint
-CREATE INDEX `photos_purge` ON `photos` (`owner_key`,`deleted_at`,`id`) WHERE status = 'DELETED' and deleted_at >= 0;--> statement-breakpoint
-CREATE INDEX `photos_timeline` ON `photos` (`owner_key`,`timeline_at`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
-CREATE INDEX `photos_unfiled` ON `photos` (`owner_key`) WHERE album_count = 0 and status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
-CREATE INDEX `photos_trash` ON `photos` (`owner_key`,`deleted_at`,`id`) WHERE status = 'DELETED' and trashed_status is not null;--> statement-breakpoint
-CREATE INDEX `photos_trash_content` ON `photos` (`owner_key`,`sha256`) WHERE status = 'DELETED' and trashed_status is not null;--> statement-breakpoint
-CREATE TABLE `pick_counts` (
-	`link_id` text NOT NULL,
-	`photo_id` text NOT NULL,
-	`guest_count` integer NOT NULL,
-	PRIMARY KEY(`link_id`, `photo_id`)
-) WITHOUT ROWID;
---> statement-breakpoint
-CREATE INDEX `pick_counts_guests` ON `pick_counts` (`link_id`,`guest_count`,`photo_id`);--> statement-breakpoint
-CREATE TABLE `pick_lists` (
-	`id` text PRIMARY KEY NOT NULL,
-	`link_id` text NOT NULL,
-	`guest_id` text NOT NULL,
-	`name` text NOT NULL,
-	`photo_count` integer DEFAULT 0 NOT NULL,
-	`done_at` integer,
-	`message` text,
-	`returned_at` integer,
-	`created_at` integer NOT NULL,
-	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`guest_id`) REFERENCES `link_guests`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `pick_lists_link` ON `pick_lists` (`link_id`,`id`);--> statement-breakpoint
-CREATE INDEX `pick_lists_guest` ON `pick_lists` (`guest_id`,`id`);--> statement-breakpoint
-CREATE TABLE `pick_photos` (
-	`list_id` text NOT NULL,
-	`photo_id` text NOT NULL,
-	`link_id` text NOT NULL,
-	`guest_id` text NOT NULL,
-	`comment` text DEFAULT '' NOT NULL,
-	`label` text,
-	`created_at` integer NOT NULL,
-	PRIMARY KEY(`list_id`, `photo_id`),
-	FOREIGN KEY (`list_id`) REFERENCES `pick_lists`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
-) WITHOUT ROWID;
---> statement-breakpoint
-CREATE INDEX `pick_photos_photo` ON `pick_photos` (`photo_id`,`link_id`,`guest_id`);--> statement-breakpoint
 CREATE TABLE `print_job_items` (
 	`job_id` text NOT NULL,
 	`position` integer NOT NULL,
@@ -1266,16 +864,6 @@ CREATE TABLE `totp_factors` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE TABLE `trashed_album_photos` (
-	`photo_id` text NOT NULL,
-	`album_id` text NOT NULL,
-	`position` text NOT NULL,
-	PRIMARY KEY(`photo_id`, `album_id`),
-	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`album_id`) REFERENCES `albums`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `trashed_album_photos_album` ON `trashed_album_photos` (`album_id`);--> statement-breakpoint
 CREATE TABLE `users` (
 	`key` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -1316,11 +904,6 @@ CREATE INDEX `users_deleted` ON `users` (`deleted_at`) WHERE deleted_at is not n
 CREATE INDEX `users_guests` ON `users` (`order_count`,`id`) WHERE role = 'GUEST';--> statement-breakpoint
 CREATE INDEX `users_plan` ON `users` (`storage_service_id`);--> statement-breakpoint
 CREATE INDEX `users_plan_end` ON `users` (`plan_ends_at`) WHERE plan_ends_at is not null;--> statement-breakpoint
-CREATE TABLE `visit_salts` (
-	`day` text PRIMARY KEY NOT NULL,
-	`salt` text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `vouchers` (
 	`id` text PRIMARY KEY NOT NULL,
 	`code` text NOT NULL,
@@ -1339,25 +922,6 @@ CREATE TABLE `vouchers` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `vouchers_code` ON `vouchers` (`code`);--> statement-breakpoint
-CREATE TABLE `watermark_logos` (
-	`user_id` text NOT NULL,
-	`watermark` text NOT NULL,
-	`width` integer NOT NULL,
-	`height` integer NOT NULL,
-	`coverage` text NOT NULL,
-	PRIMARY KEY(`user_id`, `watermark`),
-	FOREIGN KEY (`user_id`) REFERENCES `libraries`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE TABLE `watermarked_photos` (
-	`watermark_id` text NOT NULL,
-	`photo_id` text NOT NULL,
-	`is_failed` integer DEFAULT false NOT NULL,
-	PRIMARY KEY(`watermark_id`, `photo_id`),
-	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
-) WITHOUT ROWID;
---> statement-breakpoint
-CREATE INDEX `watermarked_photos_photo` ON `watermarked_photos` (`photo_id`);--> statement-breakpoint
 CREATE TABLE `withdrawals` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -1419,26 +983,6 @@ CREATE TRIGGER count_invoices_delete AFTER DELETE ON invoices BEGIN
 	INSERT INTO counters (name, value) SELECT 'invoices:' || old.status, -1 WHERE old.voided_at IS NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
-CREATE TRIGGER count_albums_insert AFTER INSERT ON albums BEGIN
-	INSERT INTO library_counters (name, value) SELECT 'albums', 1 WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
-	INSERT INTO library_counters (name, value) SELECT 'albums:photos', new.photo_count WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
-	INSERT INTO library_counters (name, value) SELECT 'albums:shared', 1 WHERE new.shared_at IS NOT NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
-END;
---> statement-breakpoint
-CREATE TRIGGER count_albums_photos AFTER UPDATE OF photo_count ON albums BEGIN
-	INSERT INTO library_counters (name, value) SELECT 'albums:photos', new.photo_count - old.photo_count WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
-END;
---> statement-breakpoint
-CREATE TRIGGER count_albums_shared AFTER UPDATE OF shared_at ON albums WHEN (old.shared_at IS NULL) <> (new.shared_at IS NULL) BEGIN
-	INSERT INTO library_counters (name, value) SELECT 'albums:shared', CASE WHEN new.shared_at IS NULL THEN -1 ELSE 1 END WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
-END;
---> statement-breakpoint
-CREATE TRIGGER count_albums_delete AFTER DELETE ON albums BEGIN
-	INSERT INTO library_counters (name, value) SELECT 'albums', -1 WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
-	INSERT INTO library_counters (name, value) SELECT 'albums:photos', -old.photo_count WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
-	INSERT INTO library_counters (name, value) SELECT 'albums:shared', -1 WHERE old.shared_at IS NOT NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
-END;
---> statement-breakpoint
 CREATE TRIGGER count_print_jobs_insert AFTER INSERT ON print_jobs BEGIN
 	INSERT INTO counters (name, value) SELECT 'print-jobs:' || new.status, 1 WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
 END;
@@ -1485,28 +1029,6 @@ CREATE TRIGGER search_texts_delete AFTER DELETE ON search_texts BEGIN DELETE FRO
 		UNION SELECT '=' || value FROM json_each(iif(json_valid(old.tags), old.tags, '[]')));
 END;
 --> statement-breakpoint
--- Photos of each month of a timeline, albums of a photo, and bytes in a user's trash.
-CREATE TRIGGER photo_months_insert AFTER INSERT ON photos WHEN new.status IN ('STORED', 'READY', 'FAILED') BEGIN
-	INSERT INTO photo_months (owner_key, month, photo_count) VALUES (new.owner_key, strftime('%Y-%m', new.timeline_at, 'unixepoch'), 1) ON CONFLICT (owner_key, month) DO UPDATE SET photo_count = photo_count + 1;
-END;
---> statement-breakpoint
-CREATE TRIGGER photo_months_update AFTER UPDATE OF status, timeline_at ON photos WHEN (old.status IN ('STORED', 'READY', 'FAILED')) <> (new.status IN ('STORED', 'READY', 'FAILED')) OR old.timeline_at <> new.timeline_at BEGIN
-	UPDATE photo_months SET photo_count = photo_count - 1 WHERE owner_key = old.owner_key AND month = strftime('%Y-%m', old.timeline_at, 'unixepoch') AND old.status IN ('STORED', 'READY', 'FAILED');
-	INSERT INTO photo_months (owner_key, month, photo_count) SELECT new.owner_key, strftime('%Y-%m', new.timeline_at, 'unixepoch'), 1 WHERE new.status IN ('STORED', 'READY', 'FAILED') ON CONFLICT (owner_key, month) DO UPDATE SET photo_count = photo_count + 1;
-END;
---> statement-breakpoint
-CREATE TRIGGER photo_months_delete AFTER DELETE ON photos WHEN old.status IN ('STORED', 'READY', 'FAILED') BEGIN
-	UPDATE photo_months SET photo_count = photo_count - 1 WHERE owner_key = old.owner_key AND month = strftime('%Y-%m', old.timeline_at, 'unixepoch');
-END;
---> statement-breakpoint
-CREATE TRIGGER album_count_insert AFTER INSERT ON album_photos BEGIN
-	UPDATE photos SET album_count = album_count + 1 WHERE key = new.photo_key;
-END;
---> statement-breakpoint
-CREATE TRIGGER album_count_delete AFTER DELETE ON album_photos BEGIN
-	UPDATE photos SET album_count = album_count - 1 WHERE key = old.photo_key;
-END;
---> statement-breakpoint
 CREATE TRIGGER account_version_insert AFTER INSERT ON users WHEN new.role <> 'GUEST' BEGIN
 	INSERT INTO account_versions (user_id, version, changed_at) SELECT new.id, 1, unixepoch() * 1000 WHERE true ON CONFLICT (user_id) DO UPDATE SET version = version + 1, changed_at = excluded.changed_at;
 END;
@@ -1521,126 +1043,4 @@ END;
 CREATE TRIGGER account_version_plan AFTER UPDATE OF raw_support ON storage_services WHEN new.raw_support <> old.raw_support BEGIN
 	INSERT INTO account_versions (user_id, version, changed_at) SELECT id, 1, unixepoch() * 1000 FROM users WHERE storage_service_id = new.id AND role <> 'GUEST'
 		ON CONFLICT (user_id) DO UPDATE SET version = version + 1, changed_at = excluded.changed_at;
-END;
---> statement-breakpoint
-CREATE TRIGGER trash_bytes_insert AFTER INSERT ON photos WHEN new.trashed_status IS NOT NULL BEGIN
-	UPDATE libraries SET trash_bytes = trash_bytes + new.size_bytes WHERE key = new.owner_key;
-END;
---> statement-breakpoint
-CREATE TRIGGER trash_bytes_update AFTER UPDATE OF trashed_status ON photos WHEN (old.trashed_status IS NULL) <> (new.trashed_status IS NULL) BEGIN
-	UPDATE libraries SET trash_bytes = trash_bytes + iif(new.trashed_status IS NULL, -old.size_bytes, new.size_bytes) WHERE key = new.owner_key;
-END;
---> statement-breakpoint
-CREATE TRIGGER trash_bytes_delete AFTER DELETE ON photos WHEN old.trashed_status IS NOT NULL BEGIN
-	UPDATE libraries SET trash_bytes = trash_bytes - old.size_bytes WHERE key = old.owner_key;
-END;
---> statement-breakpoint
--- Photos of a link to a selection; what leaves the album leaves the selection.
-CREATE TRIGGER link_count_insert AFTER INSERT ON album_link_photos BEGIN
-	UPDATE album_links SET photo_count = photo_count + 1 WHERE id = new.link_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER link_count_delete AFTER DELETE ON album_link_photos BEGIN
-	UPDATE album_links SET photo_count = photo_count - 1 WHERE id = old.link_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER link_photos_delete AFTER DELETE ON album_photos BEGIN DELETE FROM album_link_photos WHERE photo_id = (SELECT id FROM photos WHERE key = old.photo_key) AND link_id IN (SELECT id FROM album_links WHERE album_id = (SELECT id FROM albums WHERE key = old.album_key));
-END;
---> statement-breakpoint
--- Guests of a link.
-CREATE TRIGGER link_guest_insert AFTER INSERT ON link_guests BEGIN
-	UPDATE album_links SET guest_count = guest_count + 1 WHERE id = new.link_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER link_guest_delete AFTER DELETE ON link_guests BEGIN
-	UPDATE album_links SET guest_count = guest_count - 1 WHERE id = old.link_id;
-END;
---> statement-breakpoint
--- What guests choose: photos of a list, different photos of a guest, and guests of a photo.
-CREATE TRIGGER pick_insert AFTER INSERT ON pick_photos BEGIN
-	UPDATE pick_lists SET photo_count = photo_count + 1 WHERE id = new.list_id;
-	UPDATE link_guests SET picked_count = picked_count + 1 WHERE id = new.guest_id AND NOT EXISTS (SELECT 1 FROM pick_photos WHERE photo_id = new.photo_id AND link_id = new.link_id AND guest_id = new.guest_id AND list_id <> new.list_id);
-	INSERT INTO pick_counts (link_id, photo_id, guest_count) SELECT new.link_id, new.photo_id, 1 WHERE NOT EXISTS (SELECT 1 FROM pick_photos WHERE photo_id = new.photo_id AND link_id = new.link_id AND guest_id = new.guest_id AND list_id <> new.list_id) ON CONFLICT (link_id, photo_id) DO UPDATE SET guest_count = guest_count + 1;
-END;
---> statement-breakpoint
-CREATE TRIGGER pick_delete AFTER DELETE ON pick_photos BEGIN
-	UPDATE pick_lists SET photo_count = photo_count - 1 WHERE id = old.list_id;
-	UPDATE link_guests SET picked_count = picked_count - 1 WHERE id = old.guest_id AND NOT EXISTS (SELECT 1 FROM pick_photos WHERE photo_id = old.photo_id AND link_id = old.link_id AND guest_id = old.guest_id);
-	UPDATE pick_counts SET guest_count = guest_count - 1 WHERE link_id = old.link_id AND photo_id = old.photo_id AND NOT EXISTS (SELECT 1 FROM pick_photos WHERE photo_id = old.photo_id AND link_id = old.link_id AND guest_id = old.guest_id); DELETE FROM pick_counts WHERE link_id = old.link_id AND photo_id = old.photo_id AND guest_count <= 0;
-END;
---> statement-breakpoint
-CREATE TRIGGER choosers_update AFTER UPDATE OF picked_count ON link_guests WHEN (old.picked_count > 0) <> (new.picked_count > 0) BEGIN
-	UPDATE album_links SET chooser_count = chooser_count + iif(new.picked_count > 0, 1, -1) WHERE id = new.link_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER picks_leave AFTER DELETE ON album_photos BEGIN DELETE FROM pick_photos WHERE photo_id = (SELECT id FROM photos WHERE key = old.photo_key) AND link_id IN (SELECT id FROM album_links WHERE album_id = (SELECT id FROM albums WHERE key = old.album_key));
-END;
---> statement-breakpoint
--- What guests hide; what leaves the album is hidden no more.
-CREATE TRIGGER hidden_insert AFTER INSERT ON hidden_photos BEGIN
-	UPDATE albums SET hidden_count = hidden_count + 1 WHERE id = new.album_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER hidden_delete AFTER DELETE ON hidden_photos BEGIN
-	UPDATE albums SET hidden_count = hidden_count - 1 WHERE id = old.album_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER hidden_leave AFTER DELETE ON album_photos BEGIN DELETE FROM hidden_photos WHERE album_id = (SELECT id FROM albums WHERE key = old.album_key) AND photo_id = (SELECT id FROM photos WHERE key = old.photo_key);
-END;
---> statement-breakpoint
--- Photos that guests have added: what a link counts of them, and what is gone.
-CREATE TRIGGER guest_photos_insert AFTER INSERT ON guest_photos WHEN new.state <> 'GONE' BEGIN
-	UPDATE album_links SET added_count = added_count + 1, added_bytes = added_bytes + (SELECT size_bytes FROM photos WHERE id = new.photo_id) WHERE id = new.link_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER guest_photos_gone AFTER UPDATE OF state ON guest_photos WHEN old.state <> 'GONE' AND new.state = 'GONE' BEGIN
-	UPDATE album_links SET added_count = added_count - 1, added_bytes = added_bytes - (SELECT size_bytes FROM photos WHERE id = new.photo_id) WHERE id = new.link_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER guest_photos_wait AFTER INSERT ON guest_photos WHEN new.state = 'WAITING' BEGIN
-	UPDATE albums SET waiting_count = waiting_count + 1 WHERE id = new.album_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER guest_photos_decided AFTER UPDATE OF state ON guest_photos WHEN old.state = 'WAITING' AND new.state <> 'WAITING' BEGIN
-	UPDATE albums SET waiting_count = waiting_count - 1 WHERE id = new.album_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER guest_photo_size AFTER UPDATE OF size_bytes ON photos WHEN new.size_bytes <> old.size_bytes BEGIN
-	UPDATE album_links SET added_bytes = added_bytes + new.size_bytes - old.size_bytes WHERE id IN (SELECT link_id FROM guest_photos WHERE photo_id = new.id AND state <> 'GONE');
-END;
---> statement-breakpoint
-CREATE TRIGGER guest_photo_trashed AFTER UPDATE OF status ON photos WHEN new.status = 'DELETED' AND old.status <> 'DELETED' BEGIN
-	UPDATE guest_photos SET state = 'GONE' WHERE photo_id = new.id AND state <> 'GONE';
-END;
---> statement-breakpoint
-CREATE TRIGGER guest_photo_deleted BEFORE DELETE ON photos BEGIN
-	UPDATE guest_photos SET state = 'GONE' WHERE photo_id = old.id AND state <> 'GONE'; DELETE FROM guest_photos WHERE photo_id = old.id;
-END;
---> statement-breakpoint
--- A visit of a link is one row for a visitor and day; the counts follow.
-CREATE TRIGGER link_visitors_insert AFTER INSERT ON link_visitors BEGIN
-	INSERT INTO link_days (link_id, day, visitors, views) VALUES (new.link_id, new.day, new.hash <> '', new.views) ON CONFLICT (link_id, day) DO UPDATE SET visitors = visitors + excluded.visitors, views = views + excluded.views;
-	UPDATE album_links SET views = views + new.views, last_viewed_at = new.seen_at WHERE id = new.link_id;
-	UPDATE albums SET shared_at = new.seen_at WHERE shared_at IS NULL AND id = (SELECT album_id FROM album_links WHERE id = new.link_id);
-END;
---> statement-breakpoint
-CREATE TRIGGER link_visitors_update AFTER UPDATE OF views ON link_visitors BEGIN
-	INSERT INTO link_days (link_id, day, views) VALUES (new.link_id, new.day, new.views - old.views) ON CONFLICT (link_id, day) DO UPDATE SET views = views + excluded.views;
-	UPDATE album_links SET views = views + new.views - old.views, last_viewed_at = new.seen_at WHERE id = new.link_id;
-	UPDATE albums SET shared_at = new.seen_at WHERE shared_at IS NULL AND id = (SELECT album_id FROM album_links WHERE id = new.link_id);
-END;
---> statement-breakpoint
--- What guests have downloaded.
-CREATE TRIGGER guest_downloads_insert AFTER INSERT ON guest_downloads BEGIN
-	UPDATE link_guests SET downloaded_count = downloaded_count + 1 WHERE id = new.guest_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER guest_downloads_delete AFTER DELETE ON guest_downloads BEGIN
-	UPDATE link_guests SET downloaded_count = downloaded_count - 1 WHERE id = old.guest_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER guest_downloads_photo_deleted BEFORE DELETE ON photos BEGIN DELETE FROM guest_downloads WHERE photo_id = old.id;
-END;
---> statement-breakpoint
-CREATE TRIGGER watermarked_photos_deleted BEFORE DELETE ON photos BEGIN DELETE FROM watermarked_photos WHERE photo_id = old.id;
 END;

@@ -1,0 +1,7 @@
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'sqlite',
+  schema: ['./worker/platform/db/schema/main/*.ts', './worker/platform/db/schema/both.ts'],
+  out: './migrations/main',
+});

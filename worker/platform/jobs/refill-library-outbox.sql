@@ -1,0 +1,7 @@
+-- The same as refill-outbox.sql, for a library.
+INSERT INTO library_outbox (id, message, due_at, created_at)
+SELECT 'refill-' || id, json_object('kind', 'job', 'job', json_object('type', 'build-archive', 'archiveId', id)), 0, 0 FROM archives WHERE status = 'WAITING';
+INSERT INTO library_outbox (id, message, due_at, created_at)
+SELECT 'refill-' || id, json_object('kind', 'job', 'job', json_object('type', 'derive-photo', 'photoId', id)), 0, 0 FROM photos WHERE status = 'STORED';
+INSERT INTO library_outbox (id, message, due_at, created_at)
+SELECT 'refill-' || id, json_object('kind', 'job', 'job', json_object('type', 'read-color', 'photoId', id)), 0, 0 FROM photos WHERE status = 'READY' AND color IS NULL;

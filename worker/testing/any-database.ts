@@ -1,0 +1,21 @@
+import { env } from 'cloudflare:workers';
+import { getTableName } from 'drizzle-orm';
+import { libraryTables } from '../platform/db/database-of.ts';
+
+const namesLibrary = new RegExp(
+  `\\b(?:from|into|update|join|on|table)\\s+["\`]?(?:${[...libraryTables].map(getTableName).join('|')})\\b`,
+  'i',
+);
+
+/** Returns the database whose tables a text of SQL names: for tests that take the name of a table. */
+export const databaseFor = (text: string): D1Database => (namesLibrary.test(text) ? env.LIBRARY_1 : env.DB);
+
+/** Prepares a statement in the database whose tables it names. */
+export const prepareIn = (text: string): D1PreparedStatement => databaseFor(text).prepare(text);
+
+/** Runs statements of either database one by one, and returns the rows of each. */
+export async function runEach<T = Record<string, unknown>>(texts: readonly string[]): Promise<T[][]> {
+  const found: T[][] = [];
+  for (const text of texts) found.push((await prepareIn(text).all<T>()).results);
+  return found;
+}
