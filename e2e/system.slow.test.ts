@@ -66,7 +66,7 @@ test('what is wrong is marked on every admin screen, and says what to do', async
   await page.getByText('0193a8c2').waitFor();
   await page.getByRole('row', { name: /Zlyhala.*zatiaľ sa ani raz nepodarila.*R2 is down/ }).waitFor();
   await page.getByText('2 úlohy zlyhali aj po opakovaní').waitFor();
-  await page.getByText(/Plní sa: 71/).waitFor();
+  await page.getByText(/plná na 71/).waitFor();
   await page.getByRole('link', { name: 'Zobraziť' }).click();
   await page.waitForURL('**/admin/outbox');
 });

@@ -4,7 +4,7 @@ import { owners } from '../../imports.config.ts';
 import { root } from '../processes.ts';
 
 /** A statement that changes a table, of Drizzle or of the project's `insertWhere` and `insertMany`. */
-const writes = /\.(?:insert|update|delete)\((\w+)\)|\binsert(?:Where|Many)\(\s*ctx,\s*(\w+)/g;
+const writes = /\.(?:insert|update|delete)\((\w+)\)|\binsert(?:Where|Many)\(\s*[\w.]+,\s*(\w+)/g;
 
 /**
  * Returns the files of the Worker that change a table whose owner is another noun. Of a table that `owners` leaves out,

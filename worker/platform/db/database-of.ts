@@ -1,36 +1,59 @@
-import { is } from 'drizzle-orm';
-import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Context } from '../core/context.ts';
-import * as albumPhotos from './schema/library/album-photos.ts';
-import * as albums from './schema/library/albums.ts';
-import * as archives from './schema/library/archives.ts';
-import * as counters from './schema/library/counters.ts';
-import * as guests from './schema/library/guests.ts';
-import * as libraries from './schema/library/libraries.ts';
-import * as links from './schema/library/links.ts';
-import * as looks from './schema/library/looks.ts';
-import * as outbox from './schema/library/outbox.ts';
-import * as photos from './schema/library/photos.ts';
-import * as reports from './schema/library/reports.ts';
-
-const modules: object[] = [
-  albumPhotos,
-  albums,
-  archives,
-  counters,
-  guests,
-  libraries,
-  links,
-  looks,
-  outbox,
-  photos,
-  reports,
-];
+import { albumPhotos, hiddenPhotos, trashedAlbumPhotos } from './schema/library/album-photos.ts';
+import { albumFolders, albumProducts, albumSections, albums } from './schema/library/albums.ts';
+import { archives } from './schema/library/archives.ts';
+import { libraryCounters } from './schema/library/counters.ts';
+import { guestDownloads, guestPhotos, linkGuests, pickCounts, pickLists, pickPhotos } from './schema/library/guests.ts';
+import { libraries } from './schema/library/libraries.ts';
+import {
+  albumLinkPhotos,
+  albumLinks,
+  linkDays,
+  linkReminders,
+  linkVisitors,
+  visitSalts,
+} from './schema/library/links.ts';
+import { albumPresentations, brands, watermarkedPhotos, watermarkLogos } from './schema/library/looks.ts';
+import { libraryOutbox } from './schema/library/outbox.ts';
+import { erasedPhotos, photoMonths, photos } from './schema/library/photos.ts';
+import { albumLocks, contentReports } from './schema/library/reports.ts';
 
 /** All tables of a library; the others are in the main database. */
-export const libraryTables: ReadonlySet<SQLiteTable> = new Set(
-  modules.flatMap((module) => Object.values(module)).filter((value) => is(value, SQLiteTable)),
-);
+export const libraryTables: ReadonlySet<SQLiteTable> = new Set<SQLiteTable>([
+  albumFolders,
+  albumLinkPhotos,
+  albumLinks,
+  albumLocks,
+  albumPhotos,
+  albumPresentations,
+  albumProducts,
+  albumSections,
+  albums,
+  archives,
+  brands,
+  contentReports,
+  erasedPhotos,
+  guestDownloads,
+  guestPhotos,
+  hiddenPhotos,
+  libraries,
+  libraryCounters,
+  libraryOutbox,
+  linkDays,
+  linkGuests,
+  linkReminders,
+  linkVisitors,
+  photoMonths,
+  photos,
+  pickCounts,
+  pickLists,
+  pickPhotos,
+  trashedAlbumPhotos,
+  visitSalts,
+  watermarkLogos,
+  watermarkedPhotos,
+]);
 
 /** Returns the database that a table is in: for what is declared of tables of both. */
 export const databaseOf = ({ db, library }: Pick<Context, 'db' | 'library'>, table: SQLiteTable): Context['db'] =>

@@ -1,6 +1,7 @@
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, it } from 'vitest';
+import { libraryTables } from './database-of.ts';
 import { readSchema } from './testing/whole-schema.ts';
 
 const schemas = [await readSchema('main'), await readSchema('library')];
@@ -51,4 +52,16 @@ it('refers to no table of another database', () => {
       .filter((table) => !own.has(table));
     expect(others.map(getTableName)).toEqual([]);
   }
+});
+
+it('is in the database that its schema says', () => {
+  const [main = {}, library = {}] = schemas;
+  const isShared = (table: SQLiteTable) => Object.values(main).includes(table);
+  const own = Object.values(library).filter((value): value is SQLiteTable => is(value, SQLiteTable));
+  expect([...libraryTables].map(getTableName).sort()).toEqual(
+    own
+      .filter((table) => !isShared(table))
+      .map(getTableName)
+      .sort(),
+  );
 });

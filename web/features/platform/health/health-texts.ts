@@ -101,9 +101,8 @@ export const storageTexts = {
   originals: 'Originály v\u00a0úložisku',
   originalsNote: 'bez vymazaných, ktoré sa držia najviac 60 dní',
   databases: { main: 'Databáza obchodu', library: 'Databáza fotiek' } satisfies Record<DatabaseFill['name'], string>,
-  fill: (percent: number) => `${percent}\u00a0% z\u00a010\u00a0GB, viac mať nemôže`,
-  isFilling: (percent: number) =>
-    `Plní sa: ${percent}\u00a0% z\u00a010\u00a0GB. Keď bude plná, nič nové sa do nej neuloží.`,
+  fill: (percent: number) => `plná na ${percent}\u00a0%`,
+  isFilling: (percent: number) => `plná na ${percent}\u00a0%: keď bude celá, nič nové sa do nej neuloží`,
   version: 'Verzia',
   uploaded: (time: string) => `nasadená ${time}`,
 };
