@@ -1,4 +1,4 @@
-import { getTableName, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { LocalDatabases } from '../scripts/seed/local-d1.ts';
 import { libraryTables } from '../worker/platform/db/database-of.ts';
 
@@ -31,8 +31,6 @@ export const idOf = (kind: Kind, number: number): string =>
 export const sqlIdOf = (kind: Kind, number: string): string =>
   `printf('${idPrefix[kind]}-0000-7000-8000-%012x', ${number})`;
 
-const ofLibrary = new Set([...libraryTables].map(getTableName));
-
 /**
  * Runs an INSERT … SELECT over the rows `numbers(n)`, from `from` to before `to`, some thousands at a time, in the
  * database of its table.
@@ -44,7 +42,7 @@ export async function insertNumbered(
   statement: string,
 ): Promise<void> {
   const [, table = ''] = statement.match(/^INSERT INTO (\w+)/) ?? [];
-  const database = ofLibrary.has(table) ? library : db;
+  const database = libraryTables.has(table) ? library : db;
   const atOnce = statement.includes('INTO search_texts') ? indexedAtOnce : rowsAtOnce;
   for (let at = from; at < to; at += atOnce) {
     const last = Math.min(at + atOnce, to) - 1;

@@ -440,6 +440,7 @@ CREATE TABLE `orders` (
 	`payment_intent_id` text,
 	`link_nonce` text,
 	`link_hash` text,
+	`album_link_ids` text,
 	`created_at` integer NOT NULL,
 	`paid_at` integer,
 	`payment_reminded_at` integer,

@@ -1,9 +1,8 @@
 import { env } from 'cloudflare:workers';
-import { getTableName } from 'drizzle-orm';
 import { libraryTables } from '../platform/db/database-of.ts';
 
 const namesLibrary = new RegExp(
-  `\\b(?:from|into|update|join|on|table)\\s+["\`]?(?:${[...libraryTables].map(getTableName).join('|')})\\b`,
+  `\\b(?:from|into|update|join|on|table)\\s+["\`]?(?:${[...libraryTables].join('|')})\\b`,
   'i',
 );
 

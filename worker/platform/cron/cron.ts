@@ -24,6 +24,7 @@ import { anonymiseUnpaidOrders } from '../../shop/orders/anonymise-unpaid-orders
 import { sweepIdempotencyKeys } from '../../shop/orders/create/idempotency-keys.ts';
 import { endPlans } from '../../shop/orders/plans/end-plans.ts';
 import { remindPlans } from '../../shop/orders/plans/remind-plans.ts';
+import { recountLinkOrders } from '../../shop/orders/recount-link-orders.ts';
 import { cancelUnpaidOrders } from '../../shop/orders/status/cancel-order.ts';
 import { remindUnpaidOrders } from '../../shop/orders/status/remind-unpaid-orders.ts';
 import { loadPickupPoints } from '../../shop/pickup-points/load-pickup-points.ts';
@@ -103,6 +104,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     repairLibraries,
     reconcileColumns,
     reconcileCounters,
+    recountLinkOrders,
     backfillSearchTexts,
     renewAlbumTexts,
   },

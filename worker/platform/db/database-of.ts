@@ -1,3 +1,4 @@
+import { getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Context } from '../core/context.ts';
 import { albumPhotos, hiddenPhotos, trashedAlbumPhotos } from './schema/library/album-photos.ts';
@@ -19,8 +20,7 @@ import { libraryOutbox } from './schema/library/outbox.ts';
 import { erasedPhotos, photoMonths, photos } from './schema/library/photos.ts';
 import { albumLocks, contentReports } from './schema/library/reports.ts';
 
-/** All tables of a library; the others are in the main database. */
-export const libraryTables: ReadonlySet<SQLiteTable> = new Set<SQLiteTable>([
+const tables = [
   albumFolders,
   albumLinkPhotos,
   albumLinks,
@@ -53,8 +53,11 @@ export const libraryTables: ReadonlySet<SQLiteTable> = new Set<SQLiteTable>([
   visitSalts,
   watermarkLogos,
   watermarkedPhotos,
-]);
+];
+
+/** Names of all tables of a library; the others are in the main database. */
+export const libraryTables: ReadonlySet<string> = new Set(tables.map(getTableName));
 
 /** Returns the database that a table is in: for what is declared of tables of both. */
 export const databaseOf = ({ db, library }: Pick<Context, 'db' | 'library'>, table: SQLiteTable): Context['db'] =>
-  libraryTables.has(table) ? library : db;
+  libraryTables.has(getTableName(table)) ? library : db;

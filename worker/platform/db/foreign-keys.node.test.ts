@@ -58,7 +58,7 @@ it('is in the database that its schema says', () => {
   const [main = {}, library = {}] = schemas;
   const isShared = (table: SQLiteTable) => Object.values(main).includes(table);
   const own = Object.values(library).filter((value): value is SQLiteTable => is(value, SQLiteTable));
-  expect([...libraryTables].map(getTableName).sort()).toEqual(
+  expect([...libraryTables].sort()).toEqual(
     own
       .filter((table) => !isShared(table))
       .map(getTableName)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import { libraryTables } from '../db/database-of.ts';
 import { type Denormalised, denormalised, isWrong } from '../db/denormalised.ts';
 import type { Rule } from './check-rules.ts';
@@ -7,7 +7,7 @@ import type { Rule } from './check-rules.ts';
 const rulesOf = (isOfLibrary: boolean): Record<string, Rule> =>
   Object.fromEntries(
     Object.entries<Denormalised>(denormalised)
-      .filter(([, { table }]) => libraryTables.has(table) === isOfLibrary)
+      .filter(([, { table }]) => libraryTables.has(getTableName(table)) === isOfLibrary)
       .map(([rule, declared]) => [
         rule,
         () => sql`select ${declared.id} as id from ${declared.table} where ${isWrong(declared)}`,

@@ -46,6 +46,7 @@ const names: Record<string, string> = {
   repairLibraries: 'Oprava knižníc podľa účtov',
   reconcileColumns: 'Prepočet miesta, fotiek a\u00a0objednávok',
   reconcileCounters: 'Prepočet súhrnov',
+  recountLinkOrders: 'Prepočet objednávok cez odkazy na albumy',
   backfillSearchTexts: 'Doplnenie vyhľadávania',
   renewAlbumTexts: 'Doplnenie vyhľadávania albumov',
 };

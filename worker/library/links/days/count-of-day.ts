@@ -22,3 +22,16 @@ export const countOfDay = (ctx: Context, linkIds: readonly string[], counted: Co
     target: [linkDays.linkId, linkDays.day],
     set: { [counted]: sql`${linkDays[counted]} + 1` },
   });
+
+/** Sets how many orders of a day came by links, those without a count included. A link that is gone counts nothing. */
+export async function setOrdersOfDay(ctx: Context, day: string, counts: ReadonlyMap<string, number>): Promise<void> {
+  const counted = JSON.stringify([...counts].map(([linkId, orders]) => ({ linkId, orders })));
+  await insertWhere(ctx.library, linkDays, {
+    values: { linkId: albumLinks.id, day, orders: sql`value ->> 'orders'` },
+    from: sql`json_each(${counted}) join ${albumLinks} on ${albumLinks.id} = value ->> 'linkId'`,
+  }).onConflictDoUpdate({
+    target: [linkDays.linkId, linkDays.day],
+    set: { orders: sql`excluded.orders` },
+    setWhere: sql`${linkDays.orders} <> excluded.orders`,
+  });
+}

@@ -6,6 +6,7 @@ import type { AlbumLink, AlbumLinkResponse, LinkDaysResponse } from '../../../..
 import { maxLinks } from '../../../../shared/library/links/link-limits.ts';
 import { openContext } from '../../../platform/core/context.ts';
 import { runCron } from '../../../platform/cron/cron.ts';
+import { recountLinkOrders } from '../../../shop/orders/recount-link-orders.ts';
 import { prepareIn } from '../../../testing/any-database.ts';
 import { call, nextAddress } from '../../../testing/call.ts';
 import { meterD1, rowsRead, rowsWritten, statementsOf } from '../../../testing/d1-cost.ts';
@@ -121,6 +122,33 @@ it('counts ZIPs of guests, orders by each of their links, and what else is count
   expect(await today(link.id)).toMatchObject({ downloads: 2, orders: 1, hearts: 2, views: 0 });
   expect(await today(other.id)).toMatchObject({ downloads: 0, orders: 1, hearts: 0 });
   expect(await today(unused.id)).toBeUndefined();
+});
+
+it('counts an order in the next night whose count failed, and each one once', async () => {
+  const { album, photoId } = await makeShared();
+  const [link, size] = [await makeLink(album), await makeProduct('PRINT_SIZE')];
+  const { shareToken } = link;
+  const place = async () => (await order(await makeBuyer(), { items: [prints(photoId, size, { shareToken })] })).status;
+  expect(await place()).toBe(201);
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const stuck = "create trigger stuck before update on link_days begin select raise(abort, 'stuck'); end";
+  await env.LIBRARY_1.prepare(stuck).run();
+  try {
+    expect(await place()).toBe(201);
+    expect(errors.mock.calls.join()).toContain('orders-of-links-not-counted');
+  } finally {
+    await env.LIBRARY_1.prepare('drop trigger stuck').run();
+    errors.mockRestore();
+  }
+  expect(await today(link.id)).toMatchObject({ orders: 1 });
+  const nights = [0, 1, 2, 4].map((days) => openContext(env, Date.now() + days * 24 * 3_600_000));
+  const counts = [];
+  for (const night of nights) {
+    await recountLinkOrders(night);
+    counts.push((await today(link.id))?.orders);
+  }
+  // Today's are still coming.
+  expect(counts).toEqual([1, 2, 2, 2]);
 });
 
 it('reads few rows of one of fifty links with a year of days, and writes few for a view', async () => {

@@ -43,8 +43,8 @@ const timelineText = sql<string>`${sql.raw(written('photos'))}`;
 const times: Backfill = {
   name: 'photos.timeline_text',
   by: photosAfter.key,
-  statementsOf: ({ db }, range) => [
-    db.update(photosAfter).set({ timelineText }).where(sql`${range} and timeline_text is not ${timelineText}`),
+  statementsOf: ({ library }, range) => [
+    library.update(photosAfter).set({ timelineText }).where(sql`${range} and timeline_text is not ${timelineText}`),
   ],
 };
 
@@ -54,7 +54,7 @@ const longest = (name: string, ms: number): void => {
 };
 
 async function inOneStatement(name: string, statement: string): Promise<void> {
-  longest(name, (await env.DB.prepare(statement).run()).meta.duration);
+  longest(name, (await env.LIBRARY_1.prepare(statement).run()).meta.duration);
 }
 
 async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -100,9 +100,9 @@ async function buyPrints({ buyer, size }: Customers, round: number): Promise<voi
   const deleted = await timed('deletion', () => ask(env, 'POST', '/photos/delete', { user: buyer, body }));
   expect(deleted.status).toBe(200);
   const { id } = await makeUser();
-  await env.DB.prepare(
+  await env.LIBRARY_1.prepare(
     `insert into photos (id, owner_key, status, filename, filename_key, size_bytes, sha256, format, width, height, print_source, timeline_at, timeline_text, created_at)
-     select ?1, key, 'READY', ?3, ?4, 0, randomblob(32), 'jpeg', 4032, 3024, 0, unixepoch('2026-07-14T18:03:11'), '2026-07-14T18:03:11', 1 from users where id = ?2`,
+     select ?1, key, 'READY', ?3, ?4, 0, randomblob(32), 'jpeg', 4032, 3024, 0, unixepoch('2026-07-14T18:03:11'), '2026-07-14T18:03:11', 1 from libraries where id = ?2`,
   )
     .bind(crypto.randomUUID(), id, filename, filenameSortKey(filename))
     .run();
@@ -124,7 +124,7 @@ async function runOnce(round: number): Promise<boolean> {
 }
 
 const countOf = async (query: string): Promise<number> =>
-  (await env.DB.prepare(`select count(*) as n from (${query})`).first<{ n: number }>())?.n ?? -1;
+  (await env.LIBRARY_1.prepare(`select count(*) as n from (${query})`).first<{ n: number }>())?.n ?? -1;
 
 it(`changes the shape of ${owners * photosOfEach} photos under a shop that is open`, async () => {
   await fill();
@@ -136,7 +136,7 @@ it(`changes the shape of ${owners * photosOfEach} photos under a shop that is op
   for (let doneAt: number | null | undefined; !doneAt; rounds++) {
     const [wasEnded] = await Promise.all([runOnce(rounds), buyPrints(customers, rounds)]);
     ended += Number(wasEnded);
-    [{ doneAt } = { doneAt }] = await openContext(env).db.select().from(backfillRuns);
+    [{ doneAt } = { doneAt }] = await openContext(env).library.select().from(backfillRuns);
   }
   expect(ended).toBeGreaterThan(20);
 
@@ -147,7 +147,7 @@ it(`changes the shape of ${owners * photosOfEach} photos under a shop that is op
   expect(await countOf(`${oldList} except ${newList}`)).toBe(0);
   expect(await countOf(`${newList} except ${oldList}`)).toBe(0);
   expect(await countOf('select 1 from photos where timeline_text is null')).toBe(0);
-  const [state] = await openContext(env).db.select().from(backfillRuns);
+  const [state] = await openContext(env).library.select().from(backfillRuns);
   // Each once, however often it was cut off; the triggers did the rest.
   expect(state?.changed).toBe(owners * photosOfEach);
   // Rows of photos without their files.

@@ -78,17 +78,18 @@ async function placeOrder(ctx: Context, buyer: Buyer, input: CartInput, key: str
   const prints = await readReadyPrints(ctx, lines);
   const pickupPoint = await choosePickupPoint(ctx, priced.delivery, input.pickupPointId);
   const drafts = draftOrders(ctx, user, input, { ...priced, lines, prints, pickupPoint });
+  // One cart is one order to who shared the photos, also where it becomes two.
+  const linkIds = facts.linksOf(input.items);
   const written = drafts.map((draft, at) =>
     orderStatements(ctx, user, supplier, draft, {
       groupPosition: drafts.length > 1 ? at : null,
       link: buyer.link,
+      albumLinkIds: at === 0 && linkIds.length > 0 ? linkIds : null,
     }),
   );
   if (written.some(({ totalCents }) => totalCents > maxCents)) throw new AppError('order-too-large');
   await enforceRateLimit(ctx, buyer.limits(input.items.length), 'too-many-requests');
   const ids = written.map(({ id }) => id);
-  // One cart is one order to who shared the photos, also where it becomes two.
-  const linkIds = facts.linksOf(input.items);
   const notices = await notifyShop(ctx, ids);
   try {
     await ctx.db.batch([
@@ -114,7 +115,7 @@ async function placeOrder(ctx: Context, buyer: Buyer, input: CartInput, key: str
     if (isUniqueViolation(error, 'users.')) throw new AppError('idempotency-key-reused');
     throw error;
   }
-  // The order is placed by then.
+  // The order is placed by then: what fails here, `recountLinkOrders` counts at night.
   if (linkIds.length > 0)
     await orLog(ctx, 'orders-of-links-not-counted', async () => countOfDay(ctx, linkIds, 'orders'), { linkIds });
   for (const { id, totalCents } of written) if (totalCents === 0) await onOrderPaid(ctx, id);

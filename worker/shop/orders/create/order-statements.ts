@@ -46,12 +46,12 @@ export function orderStatements(
   user: Orderer,
   supplier: CompanySettings,
   draft: OrderDraft,
-  { groupPosition, link }: Pick<NewOrder, 'groupPosition' | 'link'>,
+  { groupPosition, link, albumLinkIds }: Pick<NewOrder, 'groupPosition' | 'link' | 'albumLinkIds'>,
 ) {
   const { lines, prints, ...facts } = draft;
   const items = lines.map((line) => itemOf(line, prints));
   const order = { ...facts, items, storagePlan: null, mail: 'order-received' } as const;
-  return insertOrder(ctx, user, supplier, { ...order, groupPosition, link, madeBy: user.id });
+  return insertOrder(ctx, user, supplier, { ...order, groupPosition, link, albumLinkIds, madeBy: user.id });
 }
 
 type NewItem = Omit<OrderItemRow, 'orderId' | 'position' | 'cancelledCopies'>;
@@ -71,6 +71,8 @@ interface NewOrder {
   groupPosition?: number | null;
   /** Of a guest's; null: of an account's. */
   link?: OrderLink | null;
+  /** Links of albums that the cart was ordered by; null or none: it is not the first order of it, or of no link. */
+  albumLinkIds?: string[] | null;
   /** Null: the app itself. */
   madeBy: string | null;
 }
@@ -90,7 +92,7 @@ export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySe
     consents,
     storagePlan,
   } = order;
-  const { groupPosition = null } = order;
+  const { groupPosition = null, albumLinkIds = null } = order;
   const [id, changeId] = [newId(), newId()];
   const deliveryCents = delivery?.priceCents ?? 0;
   const discountCents = items.reduce((sum, item) => sum + item.discountCents, 0);
@@ -124,6 +126,7 @@ export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySe
       deliveryName: delivery?.name ?? null,
       deliveryCents,
       deliveryVatRate: delivery?.vatRate ?? null,
+      albumLinkIds,
       voucherCode,
       discountCents,
       deliveryDiscountCents,

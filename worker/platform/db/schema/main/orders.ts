@@ -144,6 +144,8 @@ export const orders = sqliteTable(
     // one cart share them; they stay when an account adopts the order.
     linkNonce: text('link_nonce'),
     linkHash: text('link_hash'),
+    // Links of albums that its cart was ordered by, of the first order of a cart; null: none.
+    albumLinkIds: text('album_link_ids', { mode: 'json' }).$type<string[]>(),
     createdAt: time('created_at').notNull(),
     paidAt: time('paid_at'),
     // When its customer was reminded to pay it; null: not, or since it is open again.
