@@ -21,7 +21,7 @@ export async function copyPhotos(stateDir: string, photoIds: string[], albums: F
     const [row = {}] = await databases.library.all<Record<string, unknown>>(sql`SELECT * FROM photos LIMIT 1`);
     const changed: Record<string, string> = {
       id: sqlIdOf('photo', 'n'),
-      sha256: `unhex(printf('%064x', n))`,
+      sha256: `unhex(printf('%016x%048x', n, n))`,
       filename: `printf('DSC_%04d.jpg', n + 1)`,
     };
     const columns = Object.keys(row).filter((column) => column !== 'key');

@@ -36,7 +36,7 @@ export async function fillWithAlbums(stateDir: string): Promise<void> {
         first,
         end,
         `INSERT INTO photos (id, owner_key, status, filename, size_bytes, sha256, format, width, height, color, created_at)
-         SELECT ${sqlIdOf('photo', 'n')}, (select key from libraries where id = ${myLibrary}), 'READY', 'IMG_' || n || '.jpg', 3000000, unhex(printf('%064x', n)), 'jpeg', iif(n % 4, 4032, 3024), iif(n % 4, 3024, 4032), (n * 7919) % 16777216, ${now} FROM numbers`,
+         SELECT ${sqlIdOf('photo', 'n')}, (select key from libraries where id = ${myLibrary}), 'READY', 'IMG_' || n || '.jpg', 3000000, unhex(printf('%016x%048x', n, n)), 'jpeg', iif(n % 4, 4032, 3024), iif(n % 4, 3024, 4032), (n * 7919) % 16777216, ${now} FROM numbers`,
       );
       await insertNumbered(
         databases,

@@ -364,13 +364,13 @@ CREATE TABLE `photos` (
 CREATE UNIQUE INDEX `photos_id` ON `photos` (`id`);--> statement-breakpoint
 CREATE INDEX `photos_pending` ON `photos` (`owner_key`,`status`) WHERE status = 'PENDING';--> statement-breakpoint
 CREATE INDEX `photos_visible` ON `photos` (`owner_key`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
-CREATE UNIQUE INDEX `photos_content` ON `photos` (`owner_key`,`sha256`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
+CREATE UNIQUE INDEX `photos_content` ON `photos` (`owner_key`,substr("sha256", 1, 16)) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
 CREATE INDEX `photos_sweep` ON `photos` (`status`,`created_at`) WHERE status = 'PENDING' or status = 'STORED';--> statement-breakpoint
 CREATE INDEX `photos_purge` ON `photos` (`owner_key`,`deleted_at`,`id`) WHERE status = 'DELETED' and deleted_at >= 0;--> statement-breakpoint
 CREATE INDEX `photos_timeline` ON `photos` (`owner_key`,`timeline_at`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
 CREATE INDEX `photos_unfiled` ON `photos` (`owner_key`) WHERE album_count = 0 and status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
 CREATE INDEX `photos_trash` ON `photos` (`owner_key`,`deleted_at`,`id`) WHERE status = 'DELETED' and trashed_status is not null;--> statement-breakpoint
-CREATE INDEX `photos_trash_content` ON `photos` (`owner_key`,`sha256`) WHERE status = 'DELETED' and trashed_status is not null;--> statement-breakpoint
+CREATE INDEX `photos_trash_content` ON `photos` (`owner_key`,substr("sha256", 1, 16)) WHERE status = 'DELETED' and trashed_status is not null;--> statement-breakpoint
 CREATE TABLE `pick_counts` (
 	`link_id` text NOT NULL,
 	`photo_id` text NOT NULL,

@@ -26,7 +26,7 @@ export async function makeZipOf(count: number): Promise<{ url: string; sizeBytes
   await env.LIBRARY_1.batch([
     env.LIBRARY_1.prepare(
       `insert into photos (id, owner_key, status, filename, size_bytes, sha256, crc32, format, timeline_at, created_at)
-       select value ->> 'id', (select key from libraries where id = ?), 'READY', value ->> 'filename', value ->> 'size', value ->> 'id', value ->> 'crc',
+       select value ->> 'id', (select key from libraries where id = ?), 'READY', value ->> 'filename', value ->> 'size', (value ->> 'filename') || (value ->> 'id'), value ->> 'crc',
          'jpeg', unixepoch('2026-07-14T18:03:11'), 1 from json_each(?)`,
     ).bind(user.id, json),
     env.LIBRARY_1.prepare(

@@ -133,7 +133,7 @@ it('reads the rows of chosen photos alone, however many others are ready', async
   await env.LIBRARY_1.prepare(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000)
      insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, width, height, crc32, timeline_at, created_at)
-     select printf('0190bbbb-0000-7000-8000-%012x', i), (select key from libraries where id = ?), 'READY', 'a.jpg', 1000, printf('%064x', i), 'jpeg', 4000, 3000, 0, 0, 1 from n`,
+     select printf('0190bbbb-0000-7000-8000-%012x', i), (select key from libraries where id = ?), 'READY', 'a.jpg', 1000, printf('%016x%048x', i, i), 'jpeg', 4000, 3000, 0, 0, 1 from n`,
   )
     .bind(stranger.id)
     .run();

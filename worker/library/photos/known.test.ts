@@ -153,11 +153,11 @@ describe('photos that an account has already', () => {
     await env.LIBRARY_1.prepare(
       `with recursive n(i) as (select 0 union all select i + 1 from n where i < 2999)
        insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at)
-       select 'many-' || i, (select key from libraries where id = ?), 'READY', 'a.jpg', 1, unhex(printf('%064x', i)), 'jpeg', 1 from n`,
+       select 'many-' || i, (select key from libraries where id = ?), 'READY', 'a.jpg', 1, unhex(printf('%032x%032x', i, i)), 'jpeg', 1 from n`,
     )
       .bind(user.id)
       .run();
-    const hashes = Array.from({ length: 40 }, (_, i) => i.toString(16).padStart(64, '0'));
+    const hashes = Array.from({ length: 40 }, (_, i) => i.toString(16).padStart(32, '0').repeat(2));
     const response = await ask(hashes, album.id);
     expect(response.body.known).toHaveLength(40);
     expect(rowsRead(response)).toBeLessThanOrEqual(760);

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
-import { isInTrash, isOwnedBy, isVisible, photos } from '../../platform/db/schema/library/photos.ts';
+import { contentOf, isInTrash, isOwnedBy, isVisible, photos } from '../../platform/db/schema/library/photos.ts';
 import { ofAlbum } from '../album-photos/entries.ts';
 import { rowsOfLink } from '../album-photos/link-photo.ts';
 import { linkPhotos } from './link-photos.ts';
@@ -45,7 +45,7 @@ export async function linkKnownPhotos(
 }
 
 const isOneOf = (hashes: string[]) =>
-  sql`${photos.sha256} in (select unhex(value) from json_each(${JSON.stringify([...new Set(hashes)])}))`;
+  sql`${contentOf(photos.sha256)} in (select ${contentOf(sql`unhex(value)`)} from json_each(${JSON.stringify([...new Set(hashes)])}))`;
 
 /** Finds the contents among the user's photos, and in the trash, the last one deleted first. */
 async function findContents(ctx: Context, userId: string, hashes: string[], albumId: string) {

@@ -9,6 +9,7 @@ import { albums } from '../../platform/db/schema/library/albums.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { albumLinks } from '../../platform/db/schema/library/links.ts';
 import {
+  contentOf,
   isInTrash,
   isOwnedBy,
   isOwnedById,
@@ -125,6 +126,9 @@ export interface SameContent {
   isInAlbum: boolean;
 }
 
+const hasContent = (sha256: string) =>
+  and(sql`${contentOf(photos.sha256)} = ${contentOf(sql`unhex(${sha256})`)}`, eq(photos.sha256, sha256));
+
 /** Returns the user's photo with the same content, and whether it is in the album already. */
 export async function findSameContent(
   ctx: Context,
@@ -136,7 +140,7 @@ export async function findSameContent(
     .select({ photo: photos, albumKey: albumPhotos.albumKey })
     .from(photos)
     .leftJoin(albumPhotos, and(eq(albumPhotos.photoKey, photos.key), ofAlbum(albumId ?? '')))
-    .where(and(isOwnedBy(userId), eq(photos.sha256, sha256), isVisible))
+    .where(and(isOwnedBy(userId), hasContent(sha256), isVisible))
     .orderBy(desc(albumPhotos.albumKey))
     .limit(1);
   return row ? { photo: row.photo, isInAlbum: row.albumKey !== null } : null;

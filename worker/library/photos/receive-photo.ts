@@ -120,7 +120,9 @@ export async function receivePhoto(
     await discard(ctx, photo, multipart.upload);
     // The same file was uploaded twice at once, and the other one was settled first.
     const same =
-      sha256 && isUniqueViolation(error, 'photos.owner_key') && (await findSameContent(ctx, owner.id, sha256, albumId));
+      sha256 &&
+      isUniqueViolation(error, "index 'photos_content'") &&
+      (await findSameContent(ctx, owner.id, sha256, albumId));
     if (same) return joinAlbum(ctx, owner.id, same, albumId);
     throw error;
   }

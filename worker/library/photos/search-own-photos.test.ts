@@ -91,7 +91,7 @@ async function makeLibrary(count: number) {
   await env.LIBRARY_1.batch([
     env.LIBRARY_1.prepare(
       `insert into photos (id, owner_key, status, filename, filename_key, size_bytes, sha256, format, created_at, timeline_at)
-       select ?2 || key, (select key from libraries where id = ?2), 'READY', 'IMG_' || key || '.jpg', value, key, ?2 || key, 'jpeg', key,
+       select ?2 || key, (select key from libraries where id = ?2), 'READY', 'IMG_' || key || '.jpg', value, key, key || ?2, 'jpeg', key,
          unixepoch(printf('%04d-%02d-14T18:03:11', 2001 + key / 12 % 25, key % 12 + 1)) from json_each(?1)`,
     ).bind(JSON.stringify(keys), user.id),
     env.LIBRARY_1.prepare(

@@ -10,7 +10,7 @@ import { batchOf } from '../../platform/db/batch-of.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { trashedAlbumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
-import { isOwnedBy, isOwnedById, isVisible, photos } from '../../platform/db/schema/library/photos.ts';
+import { contentOf, isOwnedBy, isOwnedById, isVisible, photos } from '../../platform/db/schema/library/photos.ts';
 import { planRestore, type RestorePlan } from './plan-restore.ts';
 import { isOutdatedRestore, limitAlbumsOfRestored, restoreStatements } from './restore-statements.ts';
 
@@ -82,7 +82,10 @@ const storageFull = (missing: number): AppError =>
 
 async function readPlan(ctx: Context, userId: string, wanted: string[]): Promise<RestorePlan> {
   const isWanted = and(inList(photos.id, wanted), isOwnedById(userId));
-  const contents = ctx.library.select({ sha256: photos.sha256 }).from(photos).where(isWanted);
+  const contents = ctx.library
+    .select({ content: contentOf(photos.sha256) })
+    .from(photos)
+    .where(isWanted);
   const columns = {
     id: photos.id,
     status: photos.status,
@@ -98,7 +101,7 @@ async function readPlan(ctx: Context, userId: string, wanted: string[]): Promise
     ctx.library
       .select({ id: photos.id, sha256: photos.sha256, filename: photos.filename })
       .from(photos)
-      .where(and(isOwnedBy(userId), sql`${photos.sha256} in ${contents}`, isVisible)),
+      .where(and(isOwnedBy(userId), sql`${contentOf(photos.sha256)} in ${contents}`, isVisible)),
   ]);
   const since = restorableSince(ctx.now);
   const trashed = rows.filter(({ trashedStatus, deletedAt }) => trashedStatus !== null && (deletedAt ?? 0) > since);

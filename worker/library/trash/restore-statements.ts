@@ -89,7 +89,7 @@ export function restoreStatements(
 
 /** The same content was uploaded in this moment, or something was restored, deleted or erased, or the storage is full. */
 export const isOutdatedRestore = (error: unknown): boolean =>
-  isUniqueViolation(error, 'photos.owner_key') || isAssertionFailure(error, 'libraries.storage_used_bytes');
+  isUniqueViolation(error, "index 'photos_content'") || isAssertionFailure(error, 'libraries.storage_used_bytes');
 
 /** Runs such a batch. Throws `too-many-albums-of-photo`. */
 export const limitAlbumsOfRestored = <T>(write: () => Promise<T>): Promise<T> =>

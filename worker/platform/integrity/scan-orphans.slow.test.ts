@@ -120,7 +120,7 @@ describe('the scan', () => {
     const ids = Array.from({ length: count }, newId);
     await env.LIBRARY_1.prepare(
       `insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at)
-       select value, (select key from libraries where id = ?), 'FAILED', 'a', 1, value, 'jpeg', 1 from json_each(?)`,
+       select value, (select key from libraries where id = ?), 'FAILED', 'a', 1, unhex(replace(value || value, '-', '')), 'jpeg', 1 from json_each(?)`,
     )
       .bind(user.id, JSON.stringify(ids))
       .run();

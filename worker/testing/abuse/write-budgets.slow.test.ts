@@ -31,7 +31,7 @@ async function makePhotos(count: number, albumIds: readonly string[]): Promise<s
     env.LIBRARY_1.prepare(
       `insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, width, height, print_source, crc32,
          color, created_at, timeline_at)
-       select value, (select key from libraries where id = ?), 'READY', value || '.jpg', 1000, value, 'jpeg', 4000, 3000, 0, 1, '#aabbcc', 1,
+       select value, (select key from libraries where id = ?), 'READY', value || '.jpg', 1000, unhex(replace(value || value, '-', '')), 'jpeg', 4000, 3000, 0, 1, '#aabbcc', 1,
          unixepoch('2026-07-14T18:03:11') from json_each(?)`,
     ).bind(owner.id, list),
     env.LIBRARY_1.prepare(

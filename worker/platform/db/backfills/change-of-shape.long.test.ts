@@ -71,7 +71,7 @@ async function fill(): Promise<void> {
       `with recursive n(i) as (select 0 union all select i + 1 from n where i < ?2 - 1)
        insert into photos (id, owner_key, status, trashed_status, deleted_at, filename, filename_key, size_bytes, sha256, format, width, height, print_source, crc32, timeline_at, created_at)
        select printf('0190bbbb-%04x-7000-8000-%012x', ?3, i), (select key from libraries where id = ?1), iif(i % 20, 'READY', 'DELETED'), iif(i % 20, null, 'READY'), iif(i % 20, null, ?4),
-         ?5, ?6, 4100000, unhex(printf('%032x%032x', ?3, i)), 'jpeg', 4032, 3024, 0, i,
+         ?5, ?6, 4100000, unhex(printf('%016x%048x', ?3 * 100000 + i, i)), 'jpeg', 4032, 3024, 0, i,
          unixepoch(printf('%04d-%02d-%02dT18:03:11', 2010 + i / 400, i % 12 + 1, i % 28 + 1)), 1 from n`,
     )
       .bind(id, photosOfEach, at, Date.now(), filename, filenameSortKey(filename))
