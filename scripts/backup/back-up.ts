@@ -25,8 +25,8 @@ interface Backup {
 
 // The main one last: it may know more of an account than its library does, which is then copied; not the other way round.
 const databases = [
-  { binding: 'LIBRARY_1', prefix: 'momentka-library-1' },
-  { binding: 'DB', prefix: 'momentka' },
+  { binding: 'LIBRARY_1', kind: 'library', prefix: 'momentka-library-1' },
+  { binding: 'DB', kind: 'main', prefix: 'momentka' },
 ];
 
 /**
@@ -42,27 +42,38 @@ export async function backUp({ folder, bucket, wrangler, now }: BackupOptions): 
     if (code !== 0) throw new Error(`"wrangler ${args.join(' ')}" failed:\n${output.trim()}`);
   };
   const at = now().toISOString().slice(0, 19).replaceAll(':', '');
-  const save = async ({ binding, prefix }: (typeof databases)[number]): Promise<Backup> => {
-    const name = `${prefix}-${at}Z.sql`;
-    const [unfinished, ordered] = [join(folder, `${name}.unfinished`), join(folder, `${name}.ordered`)];
-    const path = join(folder, `${name}.gz`);
-    await run(['d1', 'export', binding, '--remote', '--skip-confirmation', '--output', unfinished]);
+  const pathOf = ({ prefix }: (typeof databases)[number]) => join(folder, `${prefix}-${at}Z.sql`);
+  const save = async (one: (typeof databases)[number]): Promise<Backup> => {
+    const [unfinished, ordered, path] = ['.unfinished', '.ordered', '.gz'].map((end) => pathOf(one) + end) as [
+      string,
+      string,
+      string,
+    ];
     const inserts = await orderExport(unfinished, ordered);
-    const { rows } = await readExport(ordered, inserts);
+    const { database, rows } = await readExport(ordered, inserts);
+    if (database !== one.kind) throw new Error(`${one.binding} of wrangler.toml is the database of ${database}.`);
     rmSync(unfinished);
     await pipeline(createReadStream(ordered), createGzip(), createWriteStream(`${path}.unfinished`, { mode: 0o600 }));
-    renameSync(`${path}.unfinished`, path);
-    if (bucket) {
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(`${path}.unfinished`), hash);
+    rmSync(ordered);
+    return { path, sizeBytes: statSync(`${path}.unfinished`).size, sha256: hash.digest('hex'), rows };
+  };
+  try {
+    // One right after the other.
+    for (const one of databases)
+      await run([
+        ...['d1', 'export', one.binding, '--remote', '--skip-confirmation'],
+        ...['--output', `${pathOf(one)}.unfinished`],
+      ]);
+    const backups: Backup[] = [];
+    for (const database of databases) backups.push(await save(database));
+    // Both or none: one of them alone is no backup.
+    for (const { path } of backups) renameSync(`${path}.unfinished`, path);
+    for (const { path } of bucket ? backups : []) {
       const object = `${bucket}/d1/${basename(path)}`;
       await run(['r2', 'object', 'put', object, '--file', path, '--remote', '--jurisdiction', 'eu', '--force']);
     }
-    const hash = createHash('sha256');
-    await pipeline(createReadStream(path), hash);
-    return { path, sizeBytes: statSync(path).size, sha256: hash.digest('hex'), rows };
-  };
-  try {
-    const backups: Backup[] = [];
-    for (const database of databases) backups.push(await save(database));
     return backups;
   } finally {
     removeUnfinished(folder);

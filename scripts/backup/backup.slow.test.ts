@@ -94,8 +94,8 @@ describe('a backup', () => {
     expect(sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(calls).toEqual([
       'd1 export LIBRARY_1 --remote',
-      'r2 object put momentka-backups/d1/momentka-library-1-2026-11-21T031700Z.sql.gz',
       'd1 export DB --remote',
+      'r2 object put momentka-backups/d1/momentka-library-1-2026-11-21T031700Z.sql.gz',
       'r2 object put momentka-backups/d1/momentka-2026-11-21T031700Z.sql.gz',
     ]);
   });
@@ -116,7 +116,7 @@ describe('a backup', () => {
     await expect(backUp({ folder: to, bucket: null, wrangler: fakeWrangler(sql).wrangler, now })).rejects.toThrow(
       words,
     );
-    expect(readdirSync(to)).toEqual(['momentka-library-1-2026-11-21T031700Z.sql.gz']);
+    expect(readdirSync(to)).toEqual([]);
   });
 
   it('that did not reach its bucket says so', async () => {
@@ -272,8 +272,12 @@ it('a failing drill leaves nothing of the backup', async () => {
   expect(leftBehind()).toEqual([]);
 });
 
-it('the drill takes an export of each database', async () => {
+it('the drill takes an export of each database, of one backup', async () => {
   writeFileSync(libraryFile, libraryExport);
+  const [main, other] = ['momentka-2026-11-14T031700Z.sql', 'momentka-library-1-2026-11-21T031700Z.sql'];
+  writeFileSync(join(folder, main), exportOf());
+  writeFileSync(join(folder, other), libraryExport);
+  expect((await drill(join(folder, main), join(folder, other))).stderr).toContain('of different backups');
   const { code, stderr } = await drill(libraryFile, libraryFile);
   expect(stderr).toContain('given: library, library');
   expect(code).toBe(1);

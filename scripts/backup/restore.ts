@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { unstable_splitSqlQuery as splitSqlQuery } from 'wrangler';
@@ -14,6 +14,8 @@ import { readExport } from './read-export.ts';
  * when this fails.
  */
 export async function restore(exportPaths: readonly string[], stateDir: string): Promise<Record<string, number>> {
+  const times = exportPaths.flatMap((path) => basename(path).match(/\d{4}-\d\d-\d\dT\d{6}Z/)?.[0] ?? []);
+  if (new Set(times).size > 1) throw new Error(`They are of different backups: ${times.join(', ')}.`);
   const exports: Unpacked[] = [];
   for (const [at, path] of exportPaths.entries()) exports.push(await unpack(path, join(stateDir, `export-${at}.sql`)));
   const given = exports.map(({ database }) => database).sort();

@@ -5,6 +5,8 @@ export interface Usage {
   rowsRead: number;
   rowsWritten: number;
   databaseBytes: number;
+  /** Of it, of the database of photos. */
+  libraryBytes: number;
   /** Of files, each in bytes of 1000³ a GB. */
   standardGb: number;
   infrequentGb: number;

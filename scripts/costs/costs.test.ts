@@ -7,7 +7,16 @@ import { printCosts } from './print-costs.ts';
 import { assumedShop, readShop } from './read-shop.ts';
 
 const nothing: Usage = {
-  ...{ requests: 0, cpuMs: 0, rowsRead: 0, rowsWritten: 0, databaseBytes: 0, standardGb: 0, infrequentGb: 0 },
+  ...{
+    requests: 0,
+    cpuMs: 0,
+    rowsRead: 0,
+    rowsWritten: 0,
+    databaseBytes: 0,
+    libraryBytes: 0,
+    standardGb: 0,
+    infrequentGb: 0,
+  },
   ...{ r2Writes: 0, r2Reads: 0, retrievedGb: 0, queueOperations: 0 },
 };
 const costOf = (usage: Partial<Usage>): number =>
@@ -60,7 +69,9 @@ describe('a deployed shop', () => {
     expect(costs).toMatch(/\| D1: rows written \| 120,000,000 \| 50,000,000 \| 70.00 \|/);
     expect(costs).toMatch(/\| D1: stored, GB \| 18 \| 5 \| 9.75 \|/);
     expect(costs).toMatch(/\| R2: stored, GB \| 2,100 \| 10 \| 31.35 \|/);
-    expect(costs).toContain('Plans bring in 66.00 $. One D1 database of 10 GB is enough for 11 such customers');
+    expect(costs).toContain(
+      'Plans bring in 66.00 $. The database of photos, of 10 GB, is enough for 22 such customers',
+    );
     expect(costs).toContain('| PLUS, 200 GB | 3.30 | 3.15 | 105 % | 76 % |');
   });
 

@@ -14,7 +14,7 @@ export function printCosts(shop: Shop, customers: number, infrequentPart: number
   const lines = billOf(usage);
   const total = sum(lines, ({ cost }) => cost);
   const income = factor * sum(shop.plans, (plan) => (plan.customers * plan.priceCents) / 100) * dollarsOfEuro;
-  const fitting = Math.floor((customers * databaseLimitBytes) / usage.databaseBytes);
+  const fitting = Math.floor((customers * databaseLimitBytes) / usage.libraryBytes);
   return [
     table(
       ['A month', 'Use', 'Included', '$'],
@@ -23,7 +23,7 @@ export function printCosts(shop: Shop, customers: number, infrequentPart: number
         ['**Together**', '', '', `**${dollars(total)}**`],
       ],
     ),
-    `Plans bring in ${dollars(income)} $. One D1 database of 10 GB is enough for ${number(fitting)} such customers: a photo takes ${number(usage.databaseBytes / factor / shop.photos)} bytes, with all that belongs to it.`,
+    `Plans bring in ${dollars(income)} $. The database of photos, of 10 GB, is enough for ${number(fitting)} such customers: a photo takes ${number(usage.libraryBytes / factor / shop.photos)} bytes of it.`,
     plansTable(shop, infrequentPart),
   ].join('\n\n');
 }

@@ -71,6 +71,6 @@ export async function readShop(
     plans,
     photos: counted?.photos ?? 0,
     rowsOfDay: { read: sumOf((info) => info.rows_read_24h), written: sumOf((info) => info.rows_written_24h) },
-    databaseBytes: sumOf((info) => info.database_size),
+    databaseBytes: { main: infos[0]?.database_size ?? 0, library: infos[1]?.database_size ?? 0 },
   };
 }

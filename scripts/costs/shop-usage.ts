@@ -15,14 +15,14 @@ export interface Shop {
   photos: number;
   /** Measured in a day, by D1; null: taken from what the bench measures. */
   rowsOfDay: { read: number; written: number } | null;
-  /** Of its database; null: taken from what the bench measures. */
-  databaseBytes: number | null;
+  /** Of its databases; null: taken from what the bench measures. */
+  databaseBytes: { main: number; library: number } | null;
 }
 
 /** Measured by `npm run bench scale`, which holds the bytes, and `load-cpu`. */
 export const measured = {
   /** Bytes of D1 of a photo in one album, and of a further album. */
-  photoBytes: 535,
+  photoBytes: 520,
   entryBytes: 200,
   /** Of everything else, for a customer with five orders. */
   customerBytes: 90_000,
@@ -52,6 +52,7 @@ export function usageOf(shop: Shop, factor: number, infrequentPart: number): Usa
   const sent = customers * uploads;
   const asked = customers * requests;
   const { rowsOfDay, databaseBytes } = shop;
+  const libraryBytes = factor * (databaseBytes?.library ?? shop.photos * measured.photoBytes);
   return {
     requests: asked,
     cpuMs: asked * measured.cpuMsOfRequest + sent * drawnPart * measured.cpuMsOfPreviews,
@@ -59,9 +60,8 @@ export function usageOf(shop: Shop, factor: number, infrequentPart: number): Usa
       ? factor * rowsOfDay.read * daysOfMonth
       : asked * measured.rowsOfRequest + factor * shop.photos * measured.rowsOfNight * daysOfMonth,
     rowsWritten: rowsOfDay ? factor * rowsOfDay.written * daysOfMonth : sent * measured.rowsOfUpload,
-    databaseBytes:
-      factor * (databaseBytes ?? shop.photos * measured.photoBytes) +
-      (databaseBytes === null ? customers * measured.customerBytes : 0),
+    databaseBytes: libraryBytes + (databaseBytes ? factor * databaseBytes.main : customers * measured.customerBytes),
+    libraryBytes,
     standardGb: storedGb * (1 - infrequentPart + picturesPart),
     infrequentGb: storedGb * infrequentPart,
     retrievedGb: storedGb * infrequentPart * retrievedPart,

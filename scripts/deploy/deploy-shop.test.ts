@@ -52,7 +52,7 @@ describe('a first deployment', () => {
       cloudflare.databases.map(({ uuid }) => `database_id = "${uuid}"`),
     );
     expect(read('deployments.log')).toBe(
-      '2026-11-21T20:00:00.000Z before the migrations: momentka 0000-0001, momentka-library-1 0000-0001\n',
+      '2026-11-21T20:00:00.000Z before the migrations: momentka 0000-0001, momentka-library-1 0000-0002\n',
     );
   });
 

@@ -6,6 +6,8 @@ import type { Context } from '../../worker/platform/core/context.ts';
 import { restore } from '../backup/restore.ts';
 import type { Library } from './read-library.ts';
 
+const dayMs = 24 * 3_600_000;
+
 /**
  * `thenPaths` and `nowPaths`: an export of each database.
  *
@@ -39,9 +41,9 @@ export async function planLibrary(
     await restore(paths, stateDir);
     return withLocalBindings(stateDir, (env) => use(openContext(env), env));
   };
-  // Each quarter of an hour.
+  // Each quarter of an hour; a day before, as the library may have been exported before the other database.
   const lastTaskAt = async (ctx: Context) =>
-    (await ctx.db.select({ at: max(taskRuns.startedAt) }).from(taskRuns))[0]?.at ?? 0;
+    ((await ctx.db.select({ at: max(taskRuns.startedAt) }).from(taskRuns))[0]?.at ?? 0) - dayMs;
   const countBroken = async (ctx: Context) => new Map((await checkRules(ctx)).map(({ rule, count }) => [rule, count]));
 
   return open(nowPaths, 'now', async (ctx, { LIBRARY_1 }) => {

@@ -75,7 +75,7 @@ export class FakeCloudflare {
       return ok('Created your new D1 database.');
     }
     if (/^d1 time-travel info momentka(-library-1)? --json$/.test(command))
-      return ok('{\n  "bookmark": "0000-0001"\n}');
+      return ok(`{\n  "bookmark": "0000-000${args[3] === 'momentka' ? 1 : 2}"\n}`);
     if (/^d1 migrations apply momentka(-library-1)? --remote$/.test(command)) return this.#count('migrations');
     if (command === 'r2 bucket list --jurisdiction eu')
       return ok(`Listing buckets...\n${this.buckets.map((bucket) => `name:           ${bucket}\n`).join('\n')}`);

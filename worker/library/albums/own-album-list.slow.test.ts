@@ -64,6 +64,18 @@ describe("a customer's albums", () => {
       expect((await listAll(user, `sort=updatedAt_desc&limit=2${query}`)).titles).toEqual(['Bé', 'D', 'A', 'C', 'E']);
   });
 
+  it('are found in a folder alone, and no albums of others', async () => {
+    const [user, other] = [await makeUser(), await makeUser()];
+    const made = await makeAlbums(user, ['Leto na mori', 'Leto v horách', 'Zima']);
+    await makeAlbums(other, ['Leto cudzie']);
+    const body = { name: 'Prázdniny' };
+    const { folder } = (await call<AlbumFolderResponse>('POST', '/album-folders', { token: user.token, body })).body;
+    await update(user, made[1]?.id ?? '', { folderId: folder.id });
+    expect((await listAll(user, 'search=leto')).titles.sort()).toEqual(['Leto na mori', 'Leto v horách']);
+    expect((await listAll(user, `search=leto&folder=${folder.id}`)).titles).toEqual(['Leto v horách']);
+    expect((await listAll(other, `search=leto&folder=${folder.id}`)).titles).toEqual([]);
+  });
+
   it('follow a renamed title', async () => {
     const user = await makeUser();
     const [first] = await makeAlbums(user, ['Áno', 'Beh']);

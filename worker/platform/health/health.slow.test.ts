@@ -63,6 +63,12 @@ describe('the health check', () => {
     };
     expect(await health({ DB: faulty(env.DB, throws) })).toMatchObject({ status: 503, checks: broken });
     pass(minute);
+    const ofLibrary = { LIBRARY_1: faulty(env.LIBRARY_1, throws) };
+    expect(await health(ofLibrary)).toMatchObject({
+      status: 503,
+      checks: { ...well, database: 'failing', queue: 'failing' },
+    });
+    pass(minute);
     const statement: object = new Proxy({}, { get: (_, name) => (name === 'bind' ? () => statement : hang) });
     expect(await health({ DB: faulty(env.DB, () => statement) })).toMatchObject({ status: 503, checks: broken });
   });

@@ -38,7 +38,7 @@ export function indexAlbums(ctx: { db: AnyDb }, albums: readonly NamedAlbum[]) {
       tags: sql`value ->> 'tags'`,
     },
     from: sql`json_each(${JSON.stringify(lines)})`,
-  }).onConflictDoUpdate({ target: searchTexts.rowId, set: { text: sql`excluded.text` } });
+  }).onConflictDoUpdate({ target: searchTexts.rowId, set: { text: sql`excluded.text`, tags: sql`excluded.tags` } });
 }
 
 /** Returns the ids of albums that have a text, after one of them. */
@@ -54,11 +54,15 @@ export const listAlbumTexts = ({ db }: Context, after: string | null, limit: num
 export async function findBehind<A extends NamedAlbum>({ db }: Context, albums: readonly A[]) {
   const ids = new Set(albums.flatMap(({ id, userId }) => [id, userId]));
   const rows = await db
-    .select({ id: searchTexts.rowId, text: searchTexts.text })
+    .select({ id: searchTexts.rowId, text: searchTexts.text, tags: searchTexts.tags })
     .from(searchTexts)
     .where(inList(searchTexts.rowId, [...ids]));
   const texts = new Map(rows.map(({ id, text }) => [id, text]));
+  const tags = new Map(rows.map((row) => [row.id, row.tags.join()]));
   return albums
-    .filter(({ id, userId, title }) => texts.get(id) !== `${searchTextOf([title])}\n${texts.get(userId) ?? ''}`)
+    .filter(
+      ({ id, userId, title }) =>
+        texts.get(id) !== `${searchTextOf([title])}\n${texts.get(userId) ?? ''}` || tags.get(id) !== ownerTag(userId),
+    )
     .map((album) => ({ ...album, isMissing: !texts.has(album.id) }));
 }
