@@ -74,9 +74,9 @@ it.skipIf(process.platform === 'win32')(
     const pipe = join(folder, 'pipe');
     execFileSync('mkfifo', [pipe]);
     const writer = openSync(pipe, 'r+');
-    const child = start([join(root, 'scripts/restore-drill.ts'), pipe], { TMPDIR: temp });
+    const child = start([join(root, 'scripts/restore-drill.ts'), pipe, pipe], { TMPDIR: temp });
     await expect
-      .poll(() => globSync('momentka-restore-*/plain.sql', { cwd: temp }), { timeout: 20_000 })
+      .poll(() => globSync('momentka-restore-*/export-0.sql.plain', { cwd: temp }), { timeout: 20_000 })
       .toHaveLength(1);
     const exited = exitCode(child);
     child.kill('SIGINT');

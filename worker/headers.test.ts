@@ -39,7 +39,7 @@ describe('security headers', () => {
       { ...env, APP_SECRET: '' },
     ]) {
       const response = await app.fetch(
-        new Request('http://localhost/api/albums/featured'),
+        new Request('http://localhost/api/orders/products'),
         bindings,
         createExecutionContext(),
       );

@@ -4,7 +4,6 @@ import type { OwnDomainResponse } from '../../../shared/library/domains/contract
 import type { Context } from '../../platform/core/context.ts';
 import { isoTime } from '../../platform/core/iso-time.ts';
 import { brandDomains } from '../../platform/db/schema/main/domains.ts';
-import { findOwnerOfLink } from '../links/owner-of-link.ts';
 import { recordName } from './hostname.ts';
 import { targetOf } from './saas.ts';
 
@@ -47,12 +46,9 @@ export async function guestOrigin(ctx: Context, userId: string): Promise<string>
   return active ? originOfDomain(ctx, active.hostname) : ctx.origin;
 }
 
-/** The same by a link's slug. */
-export async function canonicalOrigin(ctx: Context, slug: string): Promise<string> {
-  if (ctx.domain) return originOfDomain(ctx, ctx.domain.hostname);
-  const ownerId = ctx.saas ? await findOwnerOfLink(ctx, slug) : undefined;
-  return ownerId ? guestOrigin(ctx, ownerId) : ctx.origin;
-}
+/** The same without the path; on a domain it is that. */
+export const canonicalOrigin = async (ctx: Context, userId: string): Promise<string> =>
+  ctx.domain ? originOfDomain(ctx, ctx.domain.hostname) : guestOrigin(ctx, userId);
 
 // As the partial indexes have it, so that they serve.
 export const isActive = sql`${brandDomains.state} = 'ACTIVE'`;

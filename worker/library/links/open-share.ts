@@ -42,25 +42,30 @@ const guessDelays = (link: LinkRow, address: string, isAttacked: boolean): Delay
  * Returns a page of a shared album; of a protected one without its token, only that it needs a password. Throws
  * `share-not-found`, `share-suspended`.
  */
-export async function getShare(
+export const getShare = async (...asked: Parameters<typeof getOwnedShare>): Promise<ShareResponse> =>
+  (await getOwnedShare(...asked)).share;
+
+/** The same, and whose album it is. */
+export async function getOwnedShare(
   ctx: Context,
   slug: string,
   page: AlbumPageQuery,
   visitor: Visitor,
   token?: string,
-): Promise<ShareResponse> {
+): Promise<{ share: ShareResponse; ownerId: string }> {
   const { sort, limit, cursor } = page;
   // Guests have the same token as long as the link is as it was.
   const name = ['share', ctx.domain?.hostname ?? '', slug, JSON.stringify([sort, limit, cursor, token])];
   let isCounted = false;
-  const { share, openedId } = await cachedDataWhileBusy(ctx, name, async () => {
+  const { share, ownerId, openedId } = await cachedDataWhileBusy(ctx, name, async () => {
     const shared = await getSharedAlbum(ctx, slug);
-    if (!(await isOpenTo(ctx, shared, token))) return { share: lockedShare(ctx, shared), openedId: null };
+    const ownerId = shared.album.userId;
+    if (!(await isOpenTo(ctx, shared, token))) return { share: lockedShare(ctx, shared), ownerId, openedId: null };
     isCounted = true;
-    return { share: await openShare(ctx, shared, page, visitor), openedId: shared.link.id };
+    return { share: await openShare(ctx, shared, page, visitor), ownerId, openedId: shared.link.id };
   });
   if (!isCounted && openedId !== null && cursor === undefined) await recordViewSoon(ctx, openedId, visitor);
-  return share;
+  return { share, ownerId };
 }
 
 /** Opens a protected album by its password. Throws `album-password-missing`, `wrong-album-password`, `too-many-album-passwords`, `share-not-found`. */

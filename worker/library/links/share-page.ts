@@ -17,7 +17,7 @@ import { showsNothing } from './adding-of.ts';
 import { visitorOf } from './days/visitor.ts';
 import { fillAlbumPage } from './fill-album-page.ts';
 import { findCover } from './find-cover.ts';
-import { getShare } from './open-share.ts';
+import { getOwnedShare } from './open-share.ts';
 
 /** Routes outside of /api: the page of a share link with its Open Graph tags, and the picture they name. */
 export const sharePage = new Hono<AppEnv>();
@@ -28,12 +28,12 @@ sharePage.get('/:slug', bySlug, async (c) => {
   const sort = parseSortParam(c.req.query('sort'));
   const firstPage = { sort: sort ?? undefined, limit: albumPageSize };
   const [found, page] = await Promise.all([
-    getShare(ctx, slug, firstPage, visitorOf(c)).catch((error: unknown) => statusOf(ctx, error)),
+    getOwnedShare(ctx, slug, firstPage, visitorOf(c)).catch((error: unknown) => statusOf(ctx, error)),
     ctx.assets.fetch(new URL('/screens/share', c.req.url)),
   ]);
-  const [share, status] = typeof found === 'number' ? ([null, found] as const) : ([found, 200] as const);
+  const [share, status] = typeof found === 'number' ? ([null, found] as const) : ([found.share, 200] as const);
   // Who may not see whose it is does not learn it by the address either.
-  const origin = share?.album.look ? await originOf(ctx, slug) : ctx.origin;
+  const origin = typeof found !== 'number' && found.share.album.look ? await originOf(ctx, found.ownerId) : ctx.origin;
   const url = `${origin}${sharePagePath(slug)}`;
   const added = html`<meta name="robots" content="noindex"><link rel="canonical" href="${url}">${share && openGraphTags(url, share)}${share && themeLink(share)}`;
   // After the pictures, which the browser fetches as soon as their tags arrive.
@@ -51,8 +51,8 @@ sharePage.get('/:slug', bySlug, async (c) => {
   return new Response(filled.body, { status, headers });
 });
 
-const originOf = (ctx: Context, slug: string): Promise<string> =>
-  cachedDataWhileBusy(ctx, ['canonical', ctx.domain?.hostname ?? '', slug], () => canonicalOrigin(ctx, slug));
+const originOf = (ctx: Context, ownerId: string): Promise<string> =>
+  cachedDataWhileBusy(ctx, ['canonical', ctx.domain?.hostname ?? '', ownerId], () => canonicalOrigin(ctx, ownerId));
 
 /** On a photographer's domain nothing is of the shop: links out of the album load anew, and lead there (web/app.tsx). */
 const leaveShop = (rewriter: HTMLRewriter) =>

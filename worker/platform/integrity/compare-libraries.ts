@@ -6,7 +6,7 @@ import { findMissingIds, pagesOf } from '../db/id-ranges.ts';
 import { products } from '../db/schema/main/catalogue.ts';
 import { syncLibraries } from '../jobs/sync-libraries.ts';
 
-const atOnce = 1000;
+const atOnce = 5000;
 const maxLogged = 20;
 
 /** Returns the accounts without a library of their key, and the libraries without an account. */

@@ -17,9 +17,10 @@ async function statusOf(token: string): Promise<number> {
 it('a station that runs wild is slowed down by its token, and no one else at its address', async () => {
   const admin = await makeUser({ role: 'ADMIN' });
   const [wild, other] = [await makeStation(admin), await makeStation(admin)];
-  const statuses = [];
-  for (let call = 0; call < 62; call++) statuses.push(await statusOf(wild));
-  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
-  expect(statuses.at(-1)).toBe(429);
+  let [passed, status] = [0, await statusOf(wild)];
+  // A new minute may begin meanwhile.
+  for (; status === 200 && passed < 125; passed++) status = await statusOf(wild);
+  expect(status).toBe(429);
+  expect(passed).toBeGreaterThanOrEqual(60);
   expect([await statusOf(other), await statusOf(admin.token)]).toEqual([200, 200]);
 });
