@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import type { AlbumLayout } from '../../../../shared/library/albums/album-layout.ts';
 import { albumPageSearch } from '../../../../shared/library/albums/album-page.ts';
@@ -38,8 +38,15 @@ export function useAlbums({ search, query }: Pick<AlbumFilter, 'search' | 'query
   const { data, error, size, setSize, mutate, isValidating, isLoading } = useSWRInfinite<AlbumsResponse, ApiError>(
     keyOf,
     (path: string) => api<AlbumsResponse>('GET', path),
-    { revalidateFirstPage: false, revalidateOnMount: true, keepPreviousData: true },
+    { revalidateFirstPage: false, keepPreviousData: true },
   );
+  // Instead of `revalidateOnMount`, which SWR forgets when the screen renders again before it asks.
+  const isAsked = useRef(data === undefined);
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void mutate();
+  }, [mutate]);
   const found = data?.reduce((count, page) => count + page.albums.length, 0) ?? 0;
   const hasMore = data?.at(-1)?.nextCursor != null;
   // A page of a search may be short: it goes on until there is something to look at.
