@@ -6,11 +6,9 @@ const namesLibrary = new RegExp(
   'i',
 );
 
-/** Returns the database whose tables a text of SQL names: for tests that take the name of a table. */
-export const databaseFor = (text: string): D1Database => (namesLibrary.test(text) ? env.LIBRARY_1 : env.DB);
-
-/** Prepares a statement in the database whose tables it names. */
-export const prepareIn = (text: string): D1PreparedStatement => databaseFor(text).prepare(text);
+/** Prepares a statement in the database whose tables it names: for tests that take the name of a table. */
+export const prepareIn = (text: string): D1PreparedStatement =>
+  (namesLibrary.test(text) ? env.LIBRARY_1 : env.DB).prepare(text);
 
 /** Runs statements of either database one by one, and returns the rows of each. */
 export async function runEach<T = Record<string, unknown>>(texts: readonly string[]): Promise<T[][]> {

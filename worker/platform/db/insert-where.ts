@@ -3,7 +3,7 @@ import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 
 /** Of the app, or of a script. */
-export type InsertDb = Pick<DrizzleD1Database, 'insert'>;
+type InsertDb = Pick<DrizzleD1Database, 'insert'>;
 
 type Values<T extends SQLiteTable> = { [K in keyof T['$inferInsert']]: T['$inferInsert'][K] | SQLWrapper };
 

@@ -28,9 +28,9 @@ export async function readSystemHealth(ctx: Context): Promise<SystemHealthRespon
     checks.every(({ state }) => state !== 'failing') &&
     tasks.every(({ state }) => !badStates.has(state)) &&
     integrity.every(({ count }) => count === 0);
-  const isFull = storage.databases.some((database) => database.isFilling);
+  const needsRoom = storage.databases.some((database) => database.isFilling);
   return {
-    ok: isWell && letters === 0 && !isFull,
+    ok: isWell && letters === 0 && !needsRoom,
     checkedAt: timeText(ctx.now),
     checks,
     backlogs: found.map((backlog) => ({

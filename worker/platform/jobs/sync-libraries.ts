@@ -2,6 +2,7 @@ import { findStale, markCopied } from '../../accounts/users/account-versions.ts'
 import { expireArchivesOf } from '../../library/archives/sweep-archives.ts';
 import { type AccountCopy, copyAccounts } from '../../library/libraries/copy-accounts.ts';
 import { unshareAlbumsOf } from '../../library/links/own-link.ts';
+import { workByHalves } from '../core/by-halves.ts';
 import type { Context } from '../core/context.ts';
 import { statementBudget } from '../core/counted-db.ts';
 import { errorFacts } from '../core/error-facts.ts';
@@ -28,31 +29,22 @@ export async function syncSome(ctx: SyncContext): Promise<boolean> {
   const closing = deleted.slice(0, closedAtOnce);
   const accounts = [...open, ...closing];
   if (accounts.length === 0) return false;
-  const copied = await copyEach(ctx, accounts);
-  await markCopied(ctx, copied);
-  return stale.length === accountsAtOnce || deleted.length > closing.length;
+  const { done } = await workByHalves(
+    accounts,
+    (some) => copy(ctx, some),
+    ({ id }, error) => ctx.log?.error('account-not-copied', { userId: id, ...errorFacts(error) }),
+  );
+  await markCopied(ctx, done);
+  // Where all fail, the next round would take the same.
+  return done.length > 0 && (stale.length === accountsAtOnce || deleted.length > closing.length);
 }
 
-/** Returns the accounts that were copied. One that fails does not hold back the others. */
-async function copyEach(ctx: SyncContext, accounts: AccountCopy[]): Promise<AccountCopy[]> {
+async function copy(ctx: SyncContext, accounts: readonly AccountCopy[]): Promise<void> {
   const closing = accounts.filter((account) => !isOpen(account));
-  try {
-    await batchOf(ctx.library, {
-      copies: copyAccounts(ctx, accounts),
-      closed: closing.map(({ id }) => [unshareAlbumsOf(ctx, id), expireArchivesOf(ctx, id)]),
-    });
-    return accounts;
-  } catch (error) {
-    const [first] = accounts;
-    if (accounts.length > 1) return copyHalves(ctx, accounts);
-    ctx.log?.error('account-not-copied', { userId: first?.id, ...errorFacts(error) });
-    return [];
-  }
-}
-
-async function copyHalves(ctx: SyncContext, accounts: AccountCopy[]): Promise<AccountCopy[]> {
-  const half = Math.ceil(accounts.length / 2);
-  return [...(await copyEach(ctx, accounts.slice(0, half))), ...(await copyEach(ctx, accounts.slice(half)))];
+  await batchOf(ctx.library, {
+    copies: copyAccounts(ctx, accounts),
+    closed: closing.map(({ id }) => [unshareAlbumsOf(ctx, id), expireArchivesOf(ctx, id)]),
+  });
 }
 
 const isOpen = ({ closedAt }: AccountCopy): boolean => closedAt === null;
