@@ -50,7 +50,7 @@ export const crossings = ['platform/db/denormalised.ts', 'platform/db/sort-keys.
 export const composing = [
   'platform/(cron|jobs|health|integrity|openapi)',
   'messaging/mail-templates',
-  'library/export',
+  'library/(export|move)',
   'shop/order-deletion',
 ];
 

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { longestFirst } from './scripts/longest-first.ts';
+import { writeOneLibrary } from './scripts/one-library.ts';
 import { filesOfTier, tier } from './scripts/test-tier.ts';
 import { scaled, timeFactor } from './scripts/time-factor.ts';
 
 const migrations = {
-  DB: await readD1Migrations('migrations/main'),
-  LIBRARY_1: await readD1Migrations('migrations/library'),
+  main: await readD1Migrations('migrations/main'),
+  library: await readD1Migrations('migrations/library'),
 };
 // The Worker's bindings are fixed before any test server starts, so its mailbox gets a port now;
 // the environment carries it to the global setup, and to a second reading of this file.
@@ -124,7 +125,8 @@ function workerProject() {
     plugins: [
       cloudflareTest({
         main: './worker/testing/main.ts',
-        wrangler: { configPath: './wrangler.toml' },
+        // Of two libraries, unless told otherwise (worker/testing/libraries.ts).
+        wrangler: { configPath: process.env.TEST_LIBRARIES === '1' ? writeOneLibrary() : './wrangler.toml' },
         miniflare: {
           // For tests of a shop with second copies.
           r2Buckets: ['SPARE_BUCKET'],

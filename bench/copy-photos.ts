@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/d1';
+import { openDatabases } from '../scripts/seed/local-d1.ts';
 import { sqlNumberKey } from '../worker/testing/sql-number-key.ts';
 import { withLocalBindings } from './local-bindings.ts';
 import { idOf, insertNumbered, sqlIdOf } from './shop-rows.ts';
@@ -16,8 +16,9 @@ interface FilledAlbum {
 export async function copyPhotos(stateDir: string, photoIds: string[], albums: FilledAlbum[]): Promise<void> {
   const { derivedPrefix } = await import('../worker/library/photos/photo-store.ts');
   const copies = Math.max(...albums.map(({ count }) => count));
-  await withLocalBindings(stateDir, async ({ DB, LIBRARY_1, BUCKET }) => {
-    const databases = { db: drizzle(DB), library: drizzle(LIBRARY_1) };
+  await withLocalBindings(stateDir, async (env) => {
+    const { BUCKET } = env;
+    const databases = openDatabases(env as unknown as Record<string, unknown>);
     const [row = {}] = await databases.library.all<Record<string, unknown>>(sql`SELECT * FROM photos LIMIT 1`);
     const changed: Record<string, string> = {
       id: sqlIdOf('photo', 'n'),

@@ -33,6 +33,13 @@ export async function fillWithAlbums(stateDir: string): Promise<void> {
       );
       await insertNumbered(
         databases,
+        at,
+        at + 1,
+        `INSERT INTO link_owners (slug, link_id, owner_key, created_at)
+         SELECT 'slug-' || n, ${sqlIdOf('album', 'n')}, (SELECT key FROM users WHERE shard = 1 ORDER BY key LIMIT 1), ${now} FROM numbers`,
+      );
+      await insertNumbered(
+        databases,
         first,
         end,
         `INSERT INTO photos (id, owner_key, status, filename, size_bytes, sha256, format, width, height, color, created_at)

@@ -34,7 +34,7 @@ export async function addLoadPeople(stateDir: string): Promise<void> {
   const { PASSWORD_PEPPER = '' } = makeDevVars(stateDir);
   const passwordHash = hashPassword(password, { current: PASSWORD_PEPPER, previous: null });
   const now = Date.now();
-  await withLocalD1(stateDir, async ({ db, library }) => {
+  await withLocalD1(stateDir, async ({ db, libraries }) => {
     for (let index = 0; index < count; index++) {
       const [id, name, email] = [newId(), `Záťaž ${index}`, emailOf(index)];
       const row = {
@@ -58,7 +58,7 @@ export async function addLoadPeople(stateDir: string): Promise<void> {
         indexForSearch({ db }, 'user', id, [name, email, more.phone]),
       ]);
     }
-    await syncSome({ db, library, now: Date.now() });
+    await syncSome({ db, libraries, now: Date.now() });
   });
 }
 

@@ -1,6 +1,6 @@
 import type { LocalDatabases } from '../scripts/seed/local-d1.ts';
 import { syncSome } from '../worker/platform/jobs/sync-libraries.ts';
-import { customerTotal, insertNumbered, sqlIdOf } from './shop-rows.ts';
+import { customerTotal, insertNumbered, libraryTotal, sqlIdOf } from './shop-rows.ts';
 
 const day = 24 * 3_600_000;
 const id = sqlIdOf('customer', 'n');
@@ -22,8 +22,8 @@ export async function fillWithCustomers(databases: LocalDatabases, now: number):
     databases,
     0,
     customerTotal,
-    `INSERT INTO users (id, email, name, name_key, password_hash, activated_at, owned_since, storage_service_id, storage_limit_bytes, plan_ends_at, created_at)
-     SELECT ${id}, ${sqlEmailOf('n')}, ${sqlNameOf('n')}, ${nameKey}, 'none', ${now - 400 * day}, ${now - 400 * day},
+    `INSERT INTO users (id, shard, email, name, name_key, password_hash, activated_at, owned_since, storage_service_id, storage_limit_bytes, plan_ends_at, created_at)
+     SELECT ${id}, n % ${libraryTotal} + 1, ${sqlEmailOf('n')}, ${sqlNameOf('n')}, ${nameKey}, 'none', ${now - 400 * day}, ${now - 400 * day},
        iif(n % 20 = 0, ${plus}, NULL), iif(n % 20 = 0, 214748364800, 5368709120),
        iif(n % 20 = 0, ${now} + (n / 20 % 400 - 1) * ${day} + n, NULL), ${now - 500 * day} + n * 1000000 FROM numbers`,
   );

@@ -1,7 +1,7 @@
 import type { LocalDatabases } from '../scripts/seed/local-d1.ts';
 import { admin } from '../scripts/seed/people.ts';
 import { sqlNumberKey } from '../worker/testing/sql-number-key.ts';
-import { customerTotal, idOf, insertNumbered, myLibrary, photoTotal, sqlIdOf } from './shop-rows.ts';
+import { customerTotal, idOf, insertInEach, insertNumbered, myLibrary, photoTotal, sqlIdOf } from './shop-rows.ts';
 
 const bigAlbums = 10;
 const photosOfBig = 10_000;
@@ -39,26 +39,35 @@ const sizeBytes = '3000000 + n % 1000000';
 const albumOfPhoto = `iif(n < ${inBig}, n / ${photosOfBig}, ${bigAlbums} + (n - ${inBig}) / ${photosOfSmall})`;
 
 /**
- * Inserts 1,000,000 photos in albums of 10,000 and of 100, and some that were deleted or never arrived; rows only, no
+ * Inserts a million photos in albums of 10,000 and of 100, and some that were deleted or never arrived; rows only, no
  * files.
  */
 export async function fillWithPhotos(databases: LocalDatabases, now: number): Promise<void> {
   const start = now - 300 * dayMs;
   const timelineAt = `${Math.floor(now / 1000)} - n % ${takenInDays} * 86400`;
-  await insertNumbered(
+  await insertInEach(
     databases,
     0,
     albumTotal,
     `INSERT INTO albums (id, user_id, title, title_key, photo_count, featured_on_homepage, shared_at, created_at, updated_at)
      SELECT ${sqlIdOf('album', 'n')}, ${ownerOf('n')}, 'Album ' || n, 'album ' || n,
-       iif(n < ${bigAlbums}, ${photosOfBig}, ${photosOfSmall}), n % 9 = 0, iif(n % 2, ${start}, NULL), ${start} + n, ${start} + n FROM numbers`,
+       iif(n < ${bigAlbums}, ${photosOfBig}, ${photosOfSmall}), n % 9 = 0, iif(n % 2, ${start}, NULL), ${start} + n, ${start} + n FROM numbers
+     WHERE ${ownerOf('n')} IN (SELECT id FROM libraries)`,
+  );
+  await insertInEach(
+    databases,
+    0,
+    albumTotal,
+    `INSERT INTO album_links (id, album_id, slug, rights, created_at)
+     SELECT ${sqlIdOf('album', 'n')}, ${sqlIdOf('album', 'n')}, printf('slug-%024d', n), 1, ${start} + n FROM numbers
+     WHERE ${sqlIdOf('album', 'n')} IN (SELECT id FROM albums)`,
   );
   await insertNumbered(
     databases,
     0,
     albumTotal,
-    `INSERT INTO album_links (id, album_id, slug, rights, created_at)
-     SELECT ${sqlIdOf('album', 'n')}, ${sqlIdOf('album', 'n')}, printf('slug-%024d', n), 1, ${start} + n FROM numbers`,
+    `INSERT INTO link_owners (slug, link_id, owner_key, created_at)
+     SELECT printf('slug-%024d', n), ${sqlIdOf('album', 'n')}, (SELECT key FROM users WHERE id = ${ownerOf('n', me)}), ${start} FROM numbers`,
   );
   await insertNumbered(
     databases,
@@ -72,19 +81,20 @@ export async function fillWithPhotos(databases: LocalDatabases, now: number): Pr
   const photo = (status: string, owner: string, deletedAt: string, createdAt: string) =>
     `INSERT INTO photos (key, id, owner_key, status, filename, filename_key, size_bytes, sha256, format, width, height, print_source, crc32, color, timeline_at, taken_known, deleted_at, created_at)
      SELECT ${keyAt(`${start} + n * 20000`)}, ${sqlIdOf('photo', 'n')}, (select key from libraries where id = ${owner}), '${status}', ${filename}, ${filenameKey}, ${sizeBytes}, unhex(printf('%016x%048x', n, n)), 'jpeg', 4032, 3024, 0, 3000000000 + n, n * 7919 % 16777216,
-       ${timelineAt}, 1, ${deletedAt}, ${createdAt} FROM numbers`;
-  await insertNumbered(databases, 0, photoTotal, photo('READY', ownerOf(albumOfPhoto), 'NULL', `${start} + n * 20000`));
-  await insertNumbered(
+       ${timelineAt}, 1, ${deletedAt}, ${createdAt} FROM numbers WHERE ${owner} IN (SELECT id FROM libraries)`;
+  await insertInEach(databases, 0, photoTotal, photo('READY', ownerOf(albumOfPhoto), 'NULL', `${start} + n * 20000`));
+  await insertInEach(
     databases,
     0,
     photoTotal,
     `INSERT INTO album_photos (album_key, photo_key, filename_key, size_bytes, timeline_at, position)
      SELECT (SELECT key FROM albums WHERE id = ${sqlIdOf('album', albumOfPhoto)}), (SELECT key FROM photos WHERE id = ${sqlIdOf('photo', 'n')}), ${filenameKey}, ${sizeBytes},
-       ${timelineAt}, ${positionOf(`${start} + n * 20000`)} FROM numbers`,
+       ${timelineAt}, ${positionOf(`${start} + n * 20000`)} FROM numbers
+     WHERE ${sqlIdOf('photo', 'n')} IN (SELECT id FROM photos)`,
   );
   const somebody = sqlIdOf('customer', `n % ${customerTotal}`);
   const deletedAt = `${now} - n % 40 * ${dayMs}`;
-  await insertNumbered(databases, photoTotal, photoTotal + trashed, photo('DELETED', somebody, deletedAt, `${start}`));
+  await insertInEach(databases, photoTotal, photoTotal + trashed, photo('DELETED', somebody, deletedAt, `${start}`));
   const end = photoTotal + trashed + abandoned;
-  await insertNumbered(databases, photoTotal + trashed, end, photo('PENDING', somebody, 'NULL', `${now - 2 * dayMs}`));
+  await insertInEach(databases, photoTotal + trashed, end, photo('PENDING', somebody, 'NULL', `${now - 2 * dayMs}`));
 }

@@ -3,7 +3,7 @@ import type { LocalDatabases } from '../scripts/seed/local-d1.ts';
 import { admin } from '../scripts/seed/people.ts';
 import { auditActions } from '../shared/platform/audit/contract.ts';
 import { products } from '../worker/platform/db/schema/main/catalogue.ts';
-import { customerTotal, insertNumbered, myLibrary, orderTotal, sqlIdOf } from './shop-rows.ts';
+import { customerTotal, insertInEach, insertNumbered, myLibrary, orderTotal, sqlIdOf } from './shop-rows.ts';
 
 const day = 24 * 3_600_000;
 const id = sqlIdOf('record', 'n');
@@ -75,9 +75,13 @@ export async function fillWithRecords(databases: LocalDatabases, now: number): P
      SELECT printf('%064x', n), ${sqlIdOf('record', 'n % 200')}, n / 200, '20260601', 'CREDIT', 500, 'EUR', 'Eva', '', '', '', '', NULL, n % ${openEvery} = 0 FROM numbers`,
   );
   const [size] = await databases.db.select({ id: products.id }).from(products).where(eq(products.type, 'PRINT_SIZE'));
-  await fill(
+  const limited = sqlIdOf('album', '1000 + n');
+  await insertInEach(
+    databases,
+    0,
     500,
-    `INSERT INTO album_products (album_id, product_id) SELECT ${sqlIdOf('album', '1000 + n')}, '${size?.id}' FROM numbers`,
+    `INSERT INTO album_products (album_id, product_id) SELECT ${limited}, '${size?.id}' FROM numbers
+     WHERE ${limited} IN (SELECT id FROM albums)`,
   );
   await fill(
     20,
@@ -86,16 +90,17 @@ export async function fillWithRecords(databases: LocalDatabases, now: number): P
 }
 
 /** Updates the counters that the app stores. No ANALYZE: D1 in production has no statistics either. */
-export async function settleCounts({ db, library }: LocalDatabases): Promise<void> {
+export async function settleCounts({ db, libraries }: LocalDatabases): Promise<void> {
   await db.run(sql.raw(`UPDATE users SET order_count = (SELECT count(*) FROM orders WHERE user_id = users.id)`));
   await db.run(
     sql.raw(
       `UPDATE users SET delivery_address = (SELECT delivery_address FROM orders LIMIT 1), billing_address = (SELECT billing_address FROM orders LIMIT 1) WHERE email = '${admin.email}'`,
     ),
   );
-  await library.run(
-    sql.raw(`UPDATE libraries SET storage_used_bytes = used.bytes
+  for (const library of libraries)
+    await library.run(
+      sql.raw(`UPDATE libraries SET storage_used_bytes = used.bytes
        FROM (SELECT owner_key, sum(size_bytes) AS bytes FROM photos WHERE status <> 'DELETED' GROUP BY 1) AS used
        WHERE used.owner_key = libraries.key`),
-  );
+    );
 }

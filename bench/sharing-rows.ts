@@ -36,11 +36,16 @@ const photo = (at: string): string => sqlIdOf('photo', `${firstPhoto} + (${at})`
 /** Inserts links of one album, and of one of them 200 guests, 20,000 hearts, downloads, photos they sent, and a year of days. */
 export async function fillWithSharing(databases: LocalDatabases, now: number): Promise<void> {
   const insert = (count: number, statement: string) => insertNumbered(databases, 0, count, statement);
+  const slug = `CASE n WHEN 0 THEN '${busySlug}' WHEN 1 THEN '${endedSlug}' ELSE printf('link-%024d', n) END`;
+  await insert(
+    links,
+    `INSERT INTO link_owners (slug, link_id, owner_key, created_at)
+     SELECT ${slug}, ${sqlIdOf('link', 'n')}, (SELECT owner_key FROM link_owners WHERE link_id = ${albumId}), ${now} FROM numbers`,
+  );
   await insert(
     links,
     `INSERT INTO album_links (id, album_id, name, slug, rights, download_limit, expires_at, views, created_at)
-     SELECT ${sqlIdOf('link', 'n')}, ${albumId}, 'Odkaz ' || n,
-       CASE n WHEN 0 THEN '${busySlug}' WHEN 1 THEN '${endedSlug}' ELSE printf('link-%024d', n) END,
+     SELECT ${sqlIdOf('link', 'n')}, ${albumId}, 'Odkaz ' || n, ${slug},
        ${allRights}, iif(n = 0, 1000, NULL), iif(n = 1, ${now - day}, NULL), n * 100, ${now} - n FROM numbers`,
   );
   await insert(

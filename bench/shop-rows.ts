@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { LocalDatabases } from '../scripts/seed/local-d1.ts';
+import { admin } from '../scripts/seed/people.ts';
 import { libraryTables } from '../worker/platform/db/database-of.ts';
 
-/** The administrator's library: the first one. */
-export const myLibrary = '(SELECT id FROM libraries ORDER BY key LIMIT 1)';
+/** The administrator's library, where that is. */
+export const myLibrary = `(SELECT id FROM libraries WHERE owner_name = '${admin.name}')`;
 
-/** Size of the bench's shop. */
-export const photoTotal = 1_000_000;
+/** Size of the bench's shop: another one by `BENCH_PHOTOS=5000000 BENCH_LIBRARIES=2 npm run bench scale`. */
+export const photoTotal = Number(process.env.BENCH_PHOTOS ?? 1_000_000);
+/** How many databases its customers have their photos in: by turns, the administrator in the first one. */
+export const libraryTotal = Number(process.env.BENCH_LIBRARIES ?? 1);
 export const orderTotal = 100_000;
 export const customerTotal = 20_000;
 
@@ -36,7 +39,7 @@ export const sqlIdOf = (kind: Kind, number: string): string =>
  * database of its table.
  */
 export async function insertNumbered(
-  { db, library }: LocalDatabases,
+  { db, library }: Pick<LocalDatabases, 'db' | 'library'>,
   from: number,
   to: number,
   statement: string,
@@ -49,4 +52,14 @@ export async function insertNumbered(
     const numbers = `WITH RECURSIVE numbers(n) AS (SELECT ${at} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${last})`;
     await database.run(sql.raw(`${numbers} ${statement}`));
   }
+}
+
+/** The same in each library: the statement takes only rows of owners whose library that is. */
+export async function insertInEach(
+  { db, libraries }: LocalDatabases,
+  from: number,
+  to: number,
+  statement: string,
+): Promise<void> {
+  for (const library of libraries.slice(0, libraryTotal)) await insertNumbered({ db, library }, from, to, statement);
 }

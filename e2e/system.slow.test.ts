@@ -36,8 +36,8 @@ test('an admin sees that all is well: what responds, what waits, what ran, and t
   expect(ruleNames.filter((name) => /^(Ne)?sedí:\s*[a-z-]+$/i.test(name.trim()))).toEqual([]);
 
   const { storage } = await (await signInByCall(admin)).call<SystemHealthResponse>('GET', '/admin/system');
-  expect(storage.databases.map(({ name }) => name)).toEqual(['main', 'library']);
-  await page.getByRole('list', { name: 'Úložisko a verzia' }).getByText('Databáza fotiek').waitFor();
+  expect(storage.databases.map(({ shard }) => shard)).toEqual([null, 1, 2]);
+  await page.getByRole('list', { name: 'Úložisko a verzia' }).getByText('Databáza fotiek 2').waitFor();
 });
 
 test('what is wrong is marked on every admin screen, and says what to do', async () => {
@@ -53,7 +53,7 @@ test('what is wrong is marked on every admin screen, and says what to do', async
       { rule: 'rule-of-a-newer-release', count: 2, examples: [], checkedAt: result.checkedAt },
     ],
     tasks: task ? [{ ...task, state: 'failed', error: 'Error: R2 is down', succeededAt: null }] : [],
-    storage: { ...result.storage, databases: [{ name: 'library', bytes: 7_100_000_000, isFilling: true }] },
+    storage: { ...result.storage, databases: [{ shard: 1, bytes: 7_100_000_000, isFilling: true }] },
   };
   await page.route('**/api/admin/system', (route) => route.fulfill({ json: broken }));
   await logIn(page, admin);

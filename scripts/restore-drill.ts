@@ -16,9 +16,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { invoices: { type: 'string' }, keep: { type: 'boolean' } },
 });
-if (positionals.length !== 2) {
+if (positionals.length < 2) {
   console.error(
-    'Usage: npm run restore-drill -- <main.sql.gz> <library.sql.gz> [--invoices <folder>] [--keep]\nRestores a backup into new local databases and checks it; --invoices: a copy of the archive of invoices, whose numbers count too.',
+    'Usage: npm run restore-drill -- <main.sql.gz> <library-1.sql.gz> … [--invoices <folder>] [--keep]\nRestores a backup into new local databases and checks it; --invoices: a copy of the archive of invoices, whose numbers count too.',
   );
   process.exit(2);
 }

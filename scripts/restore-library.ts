@@ -18,9 +18,9 @@ const { values } = parseArgs({
   },
 });
 const { old, now } = values;
-if (old?.length !== 2 || now?.length !== 2 || !values.user || !values.to) {
+if (!old || !now || !values.user || !values.to) {
   console.error(
-    'Usage: npm run restore-library -- --old <main export> --old <library export> --now <main export> --now <library export> --user <email> --to <file.sql>\nWrites the SQL that brings back what a customer’s photos, albums and links were, and keeps what was added since.',
+    'Usage: npm run restore-library -- --old <main export> --old <export of each library> … --now <main export> --now <export of each library> … --user <email> --to <file.sql>\nWrites the SQL that brings back what a customer’s photos, albums and links were, and keeps what was added since.',
   );
   process.exit(2);
 }
@@ -30,7 +30,12 @@ const folder = mkdtempSync(join(tmpdir(), 'momentka-library-'));
 // All personal data of the shop: gone however this ends, Ctrl-C too.
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 try {
-  const { sql, counts, lostNames, openLinks } = await planLibrary(absolute(old), absolute(now), values.user, folder);
+  const { sql, shard, counts, lostNames, openLinks } = await planLibrary(
+    absolute(old),
+    absolute(now),
+    values.user,
+    folder,
+  );
   console.log(`Photos that come back: ${counts.photos}, in ${counts.entries} places of albums`);
   console.log(`Albums: ${counts.albums}; links, ended until their owner renews them: ${counts.links}`);
   if (counts.anew > 0) console.log(`Uploaded anew since, which stand for the old ones: ${counts.anew}`);
@@ -45,7 +50,7 @@ try {
   // Also one that was there.
   chmodSync(resolve(values.to), 0o600);
   console.log(
-    `\nTried on a copy: no rule of the data is broken by it. Read it, and run it once:\n  npx wrangler d1 execute LIBRARY_1 --remote --file ${values.to}`,
+    `\nTried on a copy: no rule of the data is broken by it. Read it, and run it once:\n  npx wrangler d1 execute LIBRARY_${shard} --remote --file ${values.to}`,
   );
 } catch (error) {
   console.error(`Nothing was written. ${(error as Error).message}`);

@@ -1,5 +1,5 @@
 import { endPrograms, onStop } from './processes.ts';
-import { endWithReport, runFirstTier, runTier } from './test-parts.ts';
+import { endWithReport, runFirstTier, runTier, runWithOneLibrary } from './test-parts.ts';
 
 onStop(endPrograms);
-endWithReport([...(await runFirstTier()), ...(await runTier('Slow', 'slow'))]);
+endWithReport([...(await runFirstTier()), await runWithOneLibrary(), ...(await runTier('Slow', 'slow'))]);

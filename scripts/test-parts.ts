@@ -27,6 +27,12 @@ export async function runTier(name: string, tier: Tier, chosen: string[] = []): 
 const runUnitTests = (name: string, tier: Tier, args: string[] = []): Promise<Part> =>
   timePart(name, () => runTests('vitest.config.ts', args, { env: { TEST_TIER: tier } }));
 
+/** The Worker's tests of the first tier on a shop with one database of photos; all others run with two. */
+export const runWithOneLibrary = (): Promise<Part> =>
+  timePart('Worker tests with one library', () =>
+    runTests('vitest.config.ts', ['--project', 'worker'], { env: { TEST_TIER: 'first', TEST_LIBRARIES: '1' } }),
+  );
+
 const runBrowserTests = (name: string, tier: Tier, args: string[] = []): Promise<Part> =>
   timePart(name, () => runTests('e2e/vitest.config.ts', args, { env: { TEST_TIER: tier } }));
 

@@ -2,6 +2,7 @@
 export const errors = {
   unexpected: [500, 'Neočakávaná chyba servera. Skúste to neskôr.'],
   'database-busy': [503, 'Služba je práve preťažená. Skúste to o chvíľu znovu.'],
+  'library-moving': [503, 'Vaše fotky práve sťahujeme na iné miesto. O chvíľu to skúste znovu.'],
   'storage-unavailable': [502, 'Úložisko súborov práve neodpovedá. Skúste to o chvíľu znovu.'],
   'not-found': [404, 'Nič také tu nie je.'],
   'invalid-input': [400, 'Skontrolujte vyplnené údaje.'],

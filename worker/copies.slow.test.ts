@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { prepareIn } from './testing/any-database.ts';
 import { callPath } from './testing/call.ts';
 import { makeUser, type TestUser } from './testing/factories.ts';
+import { libraryDb } from './testing/libraries.ts';
 import { makeThings, type Things } from './testing/make-things.ts';
 import { bodyOf, pathOf, routes } from './testing/route-requests.ts';
 import { makeBuyer, makeProduct } from './testing/shop-factories.ts';
@@ -45,9 +46,9 @@ beforeAll(async () => {
       planId,
     ),
   ]);
-  await env.LIBRARY_1.batch([
-    env.LIBRARY_1.prepare('update albums set description = ?, photo_count = 1 where id = ?').bind(description, albumId),
-    env.LIBRARY_1.prepare('insert into album_products (album_id, product_id) values (?, ?)').bind(albumId, size.id),
+  await libraryDb.batch([
+    libraryDb.prepare('update albums set description = ?, photo_count = 1 where id = ?').bind(description, albumId),
+    libraryDb.prepare('insert into album_products (album_id, product_id) values (?, ?)').bind(albumId, size.id),
   ]);
 });
 

@@ -4,6 +4,7 @@ interface __BaseEnv_Env {
 	BUCKET: R2Bucket;
 	DB: D1Database;
 	LIBRARY_1: D1Database;
+	LIBRARY_2: D1Database;
 	JOBS: Queue;
 	PICTURE_JOBS: Queue;
 	PRINT_JOBS: Queue;

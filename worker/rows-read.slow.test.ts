@@ -2,15 +2,16 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AlbumResponse } from '../shared/library/albums/contract.ts';
 import type { OrdersResponse } from '../shared/shop/orders/contract.ts';
+import { repairLinkOwners } from './library/directory/repair-link-owners.ts';
 import { correctionUrl } from './money/invoices/invoice-url.ts';
 import { makeCorrection } from './money/invoices/make-correction.ts';
-import { openContext } from './platform/core/context.ts';
 import { albums } from './platform/db/schema/library/albums.ts';
 import { indexAlbums } from './platform/search/album-texts.ts';
 import { type ApiResponse, call, callRaw } from './testing/call.ts';
 import { meterD1, rowsRead, statementsOf } from './testing/d1-cost.ts';
 import { drawJpeg } from './testing/draw-jpeg.ts';
 import { makeUser, type TestUser, upload } from './testing/factories.ts';
+import { libraryDb, openLibrary } from './testing/libraries.ts';
 import { makeInvoiced, refund } from './testing/refund-factories.ts';
 import { routes } from './testing/route-requests.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from './testing/shop-factories.ts';
@@ -31,61 +32,70 @@ let loosePhotoId: string;
 
 beforeAll(async () => {
   user = await makeBuyer();
-  await env.LIBRARY_1.batch([
-    env.LIBRARY_1.prepare(
-      `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)
+  await libraryDb.batch([
+    libraryDb
+      .prepare(
+        `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)
        insert into albums (id, user_id, title, photo_count, featured_on_homepage, created_at, updated_at)
        select printf('album-%04d', i), ?, 'Album ' || i, ?, 1, 1, 1 from n`,
-    ).bind(albumCount, user.id, photosPerAlbum),
-    env.LIBRARY_1.prepare(
+      )
+      .bind(albumCount, user.id, photosPerAlbum),
+    libraryDb.prepare(
       `insert into album_links (id, album_id, slug, rights, created_at)
        select id, id, 'slug-' || cast(substr(id, 7) as integer), 1, 1 from albums where id like 'album-%'`,
     ),
-    env.LIBRARY_1.prepare(
-      `insert into album_folders (id, user_id, name, name_key, created_at) values (?, ?, 'A', 'a', 1)`,
-    ).bind(folderId, user.id),
-    env.LIBRARY_1.prepare('update albums set folder_id = ?').bind(folderId),
-    env.LIBRARY_1.prepare(
-      `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)
+    libraryDb
+      .prepare(`insert into album_folders (id, user_id, name, name_key, created_at) values (?, ?, 'A', 'a', 1)`)
+      .bind(folderId, user.id),
+    libraryDb.prepare('update albums set folder_id = ?').bind(folderId),
+    libraryDb
+      .prepare(
+        `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)
        insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, width, height, print_source, created_at, timeline_at)
        select printf('photo-%07d', i), (select key from libraries where id = ?), 'READY', i || '.jpg', i, 'hash-' || i, 'jpeg', 4, 3, 0, 1,
          unixepoch(iif(i < 10000, '2026-07-14T18:03:11', printf('%04d-%02d-14T18:03:11', 2001 + i / 12 % 25, i % 12 + 1))) from n`,
-    ).bind(albumCount * photosPerAlbum, user.id),
-    env.LIBRARY_1.prepare(
-      `insert into album_photos (album_key, photo_key, filename_key, size_bytes, position, timeline_at)
+      )
+      .bind(albumCount * photosPerAlbum, user.id),
+    libraryDb
+      .prepare(
+        `insert into album_photos (album_key, photo_key, filename_key, size_bytes, position, timeline_at)
        select (select key from albums where id = printf('album-%04d', cast(substr(photos.id, 7) as integer) / ?)), key, filename, size_bytes, id, unixepoch('2024-07-14T10:00:00') from photos where id like 'photo-%'`,
-    ).bind(photosPerAlbum),
-    env.LIBRARY_1.prepare(
+      )
+      .bind(photosPerAlbum),
+    libraryDb.prepare(
       `insert into guest_photos (photo_id, album_id, link_id, guest_id, guest_name, file_hash, state, created_at)
        select photos.id, albums.id, albums.id, 'guest', 'Eva', photos.id, 'WAITING', 1 from album_photos
        join albums on albums.key = album_key join photos on photos.key = photo_key`,
     ),
-    env.LIBRARY_1.prepare(
+    libraryDb.prepare(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < 49)
        insert into album_links (id, album_id, name, slug, rights, is_selection, created_at)
        select 'link-' || i, 'album-0007', 'Odkaz', 'selection-' || i, 1, 1, 1 from n`,
     ),
-    env.LIBRARY_1.prepare(
+    libraryDb.prepare(
       `with recursive n(i) as (select 0 union all select i + 1 from n where i < 400)
        insert into link_days (link_id, day, views) select id, date('now', '-' || i || ' days'), 1 from album_links, n`,
     ),
-    env.LIBRARY_1.prepare(
+    libraryDb.prepare(
       `insert into album_link_photos (link_id, position, photo_id)
        select 'link-7', row_number() over (order by photo_key), photos.id from album_photos join photos on photos.key = photo_key
        where album_key = (select key from albums where id = 'album-0007') limit 500`,
     ),
   ]);
-  await env.LIBRARY_1.batch(
+  await repairLinkOwners(openLibrary());
+  await libraryDb.batch(
     ['READY', 'DELETED'].map((status) =>
-      env.LIBRARY_1.prepare(
-        `with recursive n(i) as (select 0 union all select i + 1 from n where i < 2999)
+      libraryDb
+        .prepare(
+          `with recursive n(i) as (select 0 union all select i + 1 from n where i < 2999)
          insert into photos (id, owner_key, status, trashed_status, deleted_at, filename, size_bytes, sha256, format, created_at)
          select printf('%s-%04d', iif(?2 = 'DELETED', 'trashed', 'loose'), i), (select key from libraries where id = ?1), ?2, iif(?2 = 'DELETED', 'READY', null), iif(?2 = 'DELETED', ?3 + i, null),
            i || '.jpg', 1000, printf('loose-%s-%04d', ?2, i), 'jpeg', 1 from n`,
-      ).bind(user.id, status, Date.now()),
+        )
+        .bind(user.id, status, Date.now()),
     ),
   );
-  const ctx = openContext(env);
+  const ctx = openLibrary();
   const titles = await ctx.library.select({ id: albums.id, userId: albums.userId, title: albums.title }).from(albums);
   await indexAlbums(ctx, titles);
   albumId = 'album-0007';
@@ -264,8 +274,8 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     for (let count = 0; count < 5; count++) expect((await refund(admin, id, { amountCents: 100 })).status).toBe(201);
     const made = env.DB.prepare('select id from corrections where order_id = ? order by id desc').bind(id);
     const correctionId = String(await made.first('id'));
-    await makeCorrection(openContext(env), correctionId);
-    const response = await callRaw('GET', correctionUrl(openContext(env), correctionId));
+    await makeCorrection(openLibrary(), correctionId);
+    const response = await callRaw('GET', correctionUrl(openLibrary(), correctionId));
     expect((await response.bytes()).length).toBeGreaterThan(1000);
     expect(rowsRead(response)).toBe(1);
     expect(statementsOf(response)).toBe(1);
@@ -307,10 +317,12 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
   });
 
   it('a quote reads as many rows as it has items, in however many albums they are', async () => {
-    await env.LIBRARY_1.prepare(
-      `insert into album_photos (album_key, photo_key, filename_key, size_bytes)
+    await libraryDb
+      .prepare(
+        `insert into album_photos (album_key, photo_key, filename_key, size_bytes)
        select albums.key, photos.key, 'a', 1 from albums, photos where photos.id = 'photo-0000000' on conflict do nothing`,
-    ).run();
+      )
+      .run();
     const items = Array.from({ length: 10 }, () => ({ photoId: 'photo-0000000', paperSize: 'X', quantity: 1 }));
     const response = await call('POST', '/orders/quote', { token: user.token, body: { items } });
     expect(response.status).toBe(200);

@@ -262,10 +262,13 @@ CREATE TABLE `libraries` (
 	`account_version` integer DEFAULT 0 NOT NULL,
 	`closed_at` integer,
 	`owner_name` text NOT NULL,
-	`raw_support` integer DEFAULT false NOT NULL
+	`raw_support` integer DEFAULT false NOT NULL,
+	`is_moving` integer,
+	`is_copy` integer DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `libraries_id` ON `libraries` (`id`);--> statement-breakpoint
+CREATE INDEX `libraries_moving` ON `libraries` (`is_moving`) WHERE is_moving = 1;--> statement-breakpoint
 CREATE TABLE `link_days` (
 	`link_id` text NOT NULL,
 	`day` text NOT NULL,
@@ -605,4 +608,230 @@ CREATE TRIGGER guest_downloads_photo_deleted BEFORE DELETE ON photos BEGIN DELET
 END;
 --> statement-breakpoint
 CREATE TRIGGER watermarked_photos_deleted BEFORE DELETE ON photos BEGIN DELETE FROM watermarked_photos WHERE photo_id = old.id;
+END;
+--> statement-breakpoint
+-- Nothing of a library that is being copied to another database can be changed (worker/library/move).
+CREATE TRIGGER moving_brands_insert BEFORE INSERT ON brands WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = new.user_id) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_brands_update BEFORE UPDATE ON brands WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = old.user_id) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_brands_delete BEFORE DELETE ON brands WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = old.user_id) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_watermark_logos_insert BEFORE INSERT ON watermark_logos WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = new.user_id) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_watermark_logos_update BEFORE UPDATE ON watermark_logos WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = old.user_id) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_watermark_logos_delete BEFORE DELETE ON watermark_logos WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = old.user_id) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_archives_insert BEFORE INSERT ON archives WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = new.user_id) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_archives_update BEFORE UPDATE ON archives WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = old.user_id) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_archives_delete BEFORE DELETE ON archives WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = old.user_id) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_album_folders_insert BEFORE INSERT ON album_folders WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = new.user_id) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_album_folders_update BEFORE UPDATE ON album_folders WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = old.user_id) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_album_folders_delete BEFORE DELETE ON album_folders WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = old.user_id) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_albums_insert BEFORE INSERT ON albums WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = new.user_id) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_albums_update BEFORE UPDATE ON albums WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = old.user_id) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_albums_delete BEFORE DELETE ON albums WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = old.user_id) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_album_sections_insert BEFORE INSERT ON album_sections WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM albums WHERE id = new.album_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_album_sections_update BEFORE UPDATE ON album_sections WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM albums WHERE id = old.album_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_album_sections_delete BEFORE DELETE ON album_sections WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM albums WHERE id = old.album_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_album_presentations_insert BEFORE INSERT ON album_presentations WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM albums WHERE id = new.album_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_album_presentations_update BEFORE UPDATE ON album_presentations WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM albums WHERE id = old.album_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_album_presentations_delete BEFORE DELETE ON album_presentations WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM albums WHERE id = old.album_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_album_products_insert BEFORE INSERT ON album_products WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM albums WHERE id = new.album_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_album_products_update BEFORE UPDATE ON album_products WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM albums WHERE id = old.album_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_album_products_delete BEFORE DELETE ON album_products WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM albums WHERE id = old.album_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_content_reports_insert BEFORE INSERT ON content_reports WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = new.owner_id) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_content_reports_update BEFORE UPDATE ON content_reports WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = old.owner_id) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_content_reports_delete BEFORE DELETE ON content_reports WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = old.owner_id) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_album_locks_insert BEFORE INSERT ON album_locks WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM albums WHERE id = new.album_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_album_locks_update BEFORE UPDATE ON album_locks WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM albums WHERE id = old.album_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_album_locks_delete BEFORE DELETE ON album_locks WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM albums WHERE id = old.album_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_album_links_insert BEFORE INSERT ON album_links WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM albums WHERE id = new.album_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_album_links_update BEFORE UPDATE ON album_links WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM albums WHERE id = old.album_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_album_links_delete BEFORE DELETE ON album_links WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM albums WHERE id = old.album_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_link_days_insert BEFORE INSERT ON link_days WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM album_links JOIN albums ON albums.id = album_id WHERE album_links.id = new.link_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_link_days_update BEFORE UPDATE ON link_days WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM album_links JOIN albums ON albums.id = album_id WHERE album_links.id = old.link_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_link_days_delete BEFORE DELETE ON link_days WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM album_links JOIN albums ON albums.id = album_id WHERE album_links.id = old.link_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_link_reminders_insert BEFORE INSERT ON link_reminders WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM album_links JOIN albums ON albums.id = album_id WHERE album_links.id = new.link_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_link_reminders_update BEFORE UPDATE ON link_reminders WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM album_links JOIN albums ON albums.id = album_id WHERE album_links.id = old.link_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_link_reminders_delete BEFORE DELETE ON link_reminders WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM album_links JOIN albums ON albums.id = album_id WHERE album_links.id = old.link_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_link_guests_insert BEFORE INSERT ON link_guests WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM album_links JOIN albums ON albums.id = album_id WHERE album_links.id = new.link_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_link_guests_update BEFORE UPDATE ON link_guests WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM album_links JOIN albums ON albums.id = album_id WHERE album_links.id = old.link_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_link_guests_delete BEFORE DELETE ON link_guests WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM album_links JOIN albums ON albums.id = album_id WHERE album_links.id = old.link_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_pick_lists_insert BEFORE INSERT ON pick_lists WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM album_links JOIN albums ON albums.id = album_id WHERE album_links.id = new.link_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_pick_lists_update BEFORE UPDATE ON pick_lists WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM album_links JOIN albums ON albums.id = album_id WHERE album_links.id = old.link_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_pick_lists_delete BEFORE DELETE ON pick_lists WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM album_links JOIN albums ON albums.id = album_id WHERE album_links.id = old.link_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_photos_insert BEFORE INSERT ON photos WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND key = new.owner_key) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_photos_update BEFORE UPDATE ON photos WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND key = old.owner_key) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_photos_delete BEFORE DELETE ON photos WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND key = old.owner_key) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_album_photos_insert BEFORE INSERT ON album_photos WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM albums WHERE key = new.album_key)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_album_photos_update BEFORE UPDATE ON album_photos WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM albums WHERE key = old.album_key)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_album_photos_delete BEFORE DELETE ON album_photos WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM albums WHERE key = old.album_key)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_trashed_album_photos_insert BEFORE INSERT ON trashed_album_photos WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND key = (SELECT owner_key FROM photos WHERE id = new.photo_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_trashed_album_photos_update BEFORE UPDATE ON trashed_album_photos WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND key = (SELECT owner_key FROM photos WHERE id = old.photo_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_trashed_album_photos_delete BEFORE DELETE ON trashed_album_photos WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND key = (SELECT owner_key FROM photos WHERE id = old.photo_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_hidden_photos_insert BEFORE INSERT ON hidden_photos WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM albums WHERE id = new.album_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_hidden_photos_update BEFORE UPDATE ON hidden_photos WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM albums WHERE id = old.album_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_hidden_photos_delete BEFORE DELETE ON hidden_photos WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM albums WHERE id = old.album_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_album_link_photos_insert BEFORE INSERT ON album_link_photos WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM album_links JOIN albums ON albums.id = album_id WHERE album_links.id = new.link_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_album_link_photos_update BEFORE UPDATE ON album_link_photos WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM album_links JOIN albums ON albums.id = album_id WHERE album_links.id = old.link_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_album_link_photos_delete BEFORE DELETE ON album_link_photos WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM album_links JOIN albums ON albums.id = album_id WHERE album_links.id = old.link_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_guest_photos_insert BEFORE INSERT ON guest_photos WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND key = (SELECT owner_key FROM photos WHERE id = new.photo_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_guest_photos_update BEFORE UPDATE ON guest_photos WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND key = (SELECT owner_key FROM photos WHERE id = old.photo_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_guest_photos_delete BEFORE DELETE ON guest_photos WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND key = (SELECT owner_key FROM photos WHERE id = old.photo_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_guest_downloads_insert BEFORE INSERT ON guest_downloads WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND key = (SELECT owner_key FROM photos WHERE id = new.photo_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_guest_downloads_update BEFORE UPDATE ON guest_downloads WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND key = (SELECT owner_key FROM photos WHERE id = old.photo_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_guest_downloads_delete BEFORE DELETE ON guest_downloads WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND key = (SELECT owner_key FROM photos WHERE id = old.photo_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_watermarked_photos_insert BEFORE INSERT ON watermarked_photos WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND key = (SELECT owner_key FROM photos WHERE id = new.photo_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_watermarked_photos_update BEFORE UPDATE ON watermarked_photos WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND key = (SELECT owner_key FROM photos WHERE id = old.photo_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_watermarked_photos_delete BEFORE DELETE ON watermarked_photos WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND key = (SELECT owner_key FROM photos WHERE id = old.photo_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_pick_photos_insert BEFORE INSERT ON pick_photos WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM album_links JOIN albums ON albums.id = album_id WHERE album_links.id = new.link_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_pick_photos_update BEFORE UPDATE ON pick_photos WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM album_links JOIN albums ON albums.id = album_id WHERE album_links.id = old.link_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_pick_photos_delete BEFORE DELETE ON pick_photos WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM album_links JOIN albums ON albums.id = album_id WHERE album_links.id = old.link_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_link_visitors_insert BEFORE INSERT ON link_visitors WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM album_links JOIN albums ON albums.id = album_id WHERE album_links.id = new.link_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_link_visitors_update BEFORE UPDATE ON link_visitors WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM album_links JOIN albums ON albums.id = album_id WHERE album_links.id = old.link_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_link_visitors_delete BEFORE DELETE ON link_visitors WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM album_links JOIN albums ON albums.id = album_id WHERE album_links.id = old.link_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
 END;

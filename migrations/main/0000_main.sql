@@ -865,9 +865,40 @@ CREATE TABLE `totp_factors` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE TABLE `link_owners` (
+	`slug` text PRIMARY KEY NOT NULL,
+	`link_id` text NOT NULL,
+	`owner_key` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`owner_key`) REFERENCES `users`(`key`) ON UPDATE no action ON DELETE no action
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `link_owners_link` ON `link_owners` (`link_id`);--> statement-breakpoint
+CREATE INDEX `link_owners_owner` ON `link_owners` (`owner_key`);--> statement-breakpoint
+CREATE TABLE `library_moves` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`from_shard` integer NOT NULL,
+	`to_shard` integer NOT NULL,
+	`phase` text DEFAULT 'COPY' NOT NULL,
+	`part` integer DEFAULT 0 NOT NULL,
+	`offset` integer DEFAULT 0 NOT NULL,
+	`lease` text,
+	`leased_until` integer DEFAULT 0 NOT NULL,
+	`runs` integer DEFAULT 0 NOT NULL,
+	`started_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `shards` (
+	`number` integer PRIMARY KEY NOT NULL,
+	`size_bytes` integer NOT NULL,
+	`measured_at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `users` (
 	`key` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
+	`shard` integer DEFAULT 1 NOT NULL,
 	`email` text NOT NULL,
 	`name` text NOT NULL,
 	`password_hash` text NOT NULL,

@@ -15,9 +15,9 @@ const createTable = `create table if not exists d1_migrations (
  * Applies the D1 migrations that these databases lack, each whole or not at all. `wrangler d1 migrations apply` does the
  * same in four times the CPU: it starts a D1 for each file.
  */
-export async function migrate({ db, library }: LocalDatabases): Promise<void> {
+export async function migrate({ db, libraries }: Pick<LocalDatabases, 'db' | 'libraries'>): Promise<void> {
   await applyMigrations(db, 'main');
-  await applyMigrations(library, 'library');
+  for (const library of libraries) await applyMigrations(library, 'library');
 }
 
 async function applyMigrations({ $client: db }: LocalD1, folder: string): Promise<void> {

@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream, globSync, mkdirSync, renameSync, r
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { boundLibraries } from '../bound-libraries.ts';
 import { orderExport } from './order-export.ts';
 import { readExport } from './read-export.ts';
 
@@ -25,7 +26,7 @@ interface Backup {
 
 // The main one last: it may know more of an account than its library does, which is then copied; not the other way round.
 const databases = [
-  { binding: 'LIBRARY_1', kind: 'library', prefix: 'momentka-library-1' },
+  ...boundLibraries().map((binding, at) => ({ binding, kind: 'library', prefix: `momentka-library-${at + 1}` })),
   { binding: 'DB', kind: 'main', prefix: 'momentka' },
 ];
 
@@ -68,7 +69,9 @@ export async function backUp({ folder, bucket, wrangler, now }: BackupOptions): 
       ]);
     const backups: Backup[] = [];
     for (const database of databases) backups.push(await save(database));
-    // Both or none: one of them alone is no backup.
+    if (backups.some(({ rows }) => rows.library_moves))
+      throw new Error('A library is being moved to another database: try again in an hour.');
+    // All or none: one of them alone is no backup.
     for (const { path } of backups) renameSync(`${path}.unfinished`, path);
     for (const { path } of bucket ? backups : []) {
       const object = `${bucket}/d1/${basename(path)}`;

@@ -83,19 +83,25 @@ describe('a backup', () => {
     const { calls, wrangler } = fakeWrangler(exportOf(userOf(0), token));
     const to = join(folder, 'good');
     const backups = await backUp({ folder: to, bucket: 'momentka-backups', wrangler, now });
-    const names = ['momentka-library-1-2026-11-21T031700Z.sql.gz', 'momentka-2026-11-21T031700Z.sql.gz'];
+    const names = [
+      'momentka-library-1-2026-11-21T031700Z.sql.gz',
+      'momentka-library-2-2026-11-21T031700Z.sql.gz',
+      'momentka-2026-11-21T031700Z.sql.gz',
+    ];
     expect(backups.map((backup) => basename(backup.path))).toEqual(names);
     expect(readdirSync(to)).toEqual(names.toSorted());
     for (const backup of backups) expect(statSync(backup.path).mode & 0o777).toBe(0o600);
-    const { path = '', rows = {}, sha256 } = backups[1] ?? {};
+    const { path = '', rows = {}, sha256 } = backups[2] ?? {};
     expect(backups[0]?.rows).toMatchObject({ libraries: 0, photos: 0 });
     expect(gunzipSync(readFileSync(path)).toString()).toContain(`'Jana; "Nováková''s"\nx'`);
     expect(rows).toMatchObject({ users: 1, account_tokens: 1, orders: 0, d1_migrations: files.length });
     expect(sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(calls).toEqual([
       'd1 export LIBRARY_1 --remote',
+      'd1 export LIBRARY_2 --remote',
       'd1 export DB --remote',
       'r2 object put momentka-backups/d1/momentka-library-1-2026-11-21T031700Z.sql.gz',
+      'r2 object put momentka-backups/d1/momentka-library-2-2026-11-21T031700Z.sql.gz',
       'r2 object put momentka-backups/d1/momentka-2026-11-21T031700Z.sql.gz',
     ]);
   });
@@ -136,6 +142,7 @@ it("a killed backup's files are removed by the next one, and nothing else", asyn
     'momentka-2026-11-14T031700Z.sql.gz',
     'momentka-2026-11-21T031700Z.sql.gz',
     'momentka-library-1-2026-11-21T031700Z.sql.gz',
+    'momentka-library-2-2026-11-21T031700Z.sql.gz',
     'of another program.unfinished',
   ]);
 });
@@ -214,7 +221,7 @@ it('the drill restores an export, reports violations, and finds invoices newer t
   writeFileSync(file, exportOf(userOf(3), token, ...searched));
   writeFileSync(libraryFile, libraryExport);
 
-  const { code, stdout } = await drill(file, libraryFile, '--invoices', join(folder, 'archive'));
+  const { code, stdout } = await drill(file, libraryFile, libraryFile, '--invoices', join(folder, 'archive'));
   expect(stdout).toMatch(/1 {2}users\n/);
   expect(stdout).toContain('newer than this backup: 2026000003');
   expect(stdout).toContain("('invoices-2026', 2026000003), ('known-gap-invoices-2026000001', 2026000003)");
@@ -250,7 +257,7 @@ it('with raised sequences a shop breaks no rule about numbers, then and after th
   writeFileSync(file, exportOf(...rows));
   mkdirSync(stateDir);
   writeFileSync(libraryFile, libraryExport);
-  await restore([libraryFile, file], stateDir);
+  await restore([libraryFile, libraryFile, file], stateDir);
   await withLocalBindings(stateDir, async (env) => {
     const broken = async () =>
       (await checkRules(openContext(env))).filter(({ count }) => count > 0).map(({ rule }) => rule as string);
@@ -266,7 +273,7 @@ it('a failing drill leaves nothing of the backup', async () => {
   const file = join(folder, 'bad.sql');
   writeFileSync(file, `CREATE TABLE users (id text);\nINSERT INTO "users" VALUES('jana@example.sk');\n`);
   writeFileSync(libraryFile, libraryExport);
-  const { code, stderr } = await drill(file, libraryFile);
+  const { code, stderr } = await drill(file, libraryFile, libraryFile);
   expect(stderr).toContain('The restore failed');
   expect(code).toBe(1);
   expect(leftBehind()).toEqual([]);
@@ -279,6 +286,6 @@ it('the drill takes an export of each database, of one backup', async () => {
   writeFileSync(join(folder, other), libraryExport);
   expect((await drill(join(folder, main), join(folder, other))).stderr).toContain('of different backups');
   const { code, stderr } = await drill(libraryFile, libraryFile);
-  expect(stderr).toContain('given: library, library');
+  expect(stderr).toContain('given: 0 and 2');
   expect(code).toBe(1);
 });

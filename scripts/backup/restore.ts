@@ -9,8 +9,8 @@ import { orderExport } from './order-export.ts';
 import { readExport } from './read-export.ts';
 
 /**
- * Loads an export of each database (`.sql` or `.sql.gz`, in any order) into new local databases in an empty folder, and
- * brings them to the schema of this checkout. Returns the rows of each table. The folder is the caller's to remove, also
+ * Loads an export of each database (`.sql` or `.sql.gz`, the libraries in the order of their numbers) into new local
+ * databases in an empty folder, and brings them to the schema of this checkout. Returns the rows of each table. The folder is the caller's to remove, also
  * when this fails.
  */
 export async function restore(exportPaths: readonly string[], stateDir: string): Promise<Record<string, number>> {
@@ -18,12 +18,17 @@ export async function restore(exportPaths: readonly string[], stateDir: string):
   if (new Set(times).size > 1) throw new Error(`They are of different backups: ${times.join(', ')}.`);
   const exports: Unpacked[] = [];
   for (const [at, path] of exportPaths.entries()) exports.push(await unpack(path, join(stateDir, `export-${at}.sql`)));
-  const given = exports.map(({ database }) => database).sort();
-  if (given.join() !== 'library,main')
-    throw new Error(`It takes an export of each database, main and library; given: ${given.join(', ') || 'none'}.`);
+  const mains = exports.filter(({ database }) => database === 'main');
+  const libraries = exports.filter(({ database }) => database === 'library');
   await withLocalD1(stateDir, async (databases) => {
-    for (const { database, file } of exports) {
-      const { $client: client } = database === 'main' ? databases.db : databases.library;
+    const wanted = databases.libraries.length;
+    if (mains.length !== 1 || libraries.length !== wanted)
+      throw new Error(
+        `It takes an export of each database, main and ${wanted} of libraries; given: ${mains.length} and ${libraries.length}.`,
+      );
+    for (const one of [...mains, ...libraries]) {
+      const { file } = one;
+      const { $client: client } = one.database === 'main' ? databases.db : databases.libraries[libraries.indexOf(one)]!;
       const statements = splitSqlQuery(readFileSync(file, 'utf8')).map((sql) => client.prepare(sql));
       await client.batch(statements).catch((error: Error) => {
         throw new Error(`D1 does not take the export: ${error.message}`, { cause: error });
@@ -32,7 +37,13 @@ export async function restore(exportPaths: readonly string[], stateDir: string):
     }
     await migrate(databases);
   });
-  return Object.assign({}, ...exports.map(({ rows }) => rows));
+  return sumOf(exports.map(({ rows }) => rows));
+}
+
+function sumOf(all: Record<string, number>[]): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const [name, count] of all.flatMap(Object.entries<number>)) sums[name] = (sums[name] ?? 0) + count;
+  return sums;
 }
 
 type Unpacked = Awaited<ReturnType<typeof unpack>>;

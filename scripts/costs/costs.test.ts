@@ -47,12 +47,13 @@ it('docs/deploy.md says what the command prints', () => {
 });
 
 describe('a deployed shop', () => {
-  // Of two databases.
+  // Of the first two databases; the third is new.
   const info = { database_size: 4.5e9, rows_read_24h: 0.5e9, rows_written_24h: 1e6 };
   const ids = Array.from({ length: 10 }, (_, at) => `u${at}`);
   const plans = [{ name: 'PLUS', priceCents: 300, limitGb: 200, ids: JSON.stringify(ids) }];
   const stored = ids.map((id) => ({ id, storedGb: 100 }));
   const answer = (args: string[]) => {
+    if (args[2] === 'LIBRARY_2') return args[1] === 'info' ? {} : [{ results: [] }];
     if (args[1] === 'info') return info;
     if (args[2] === 'DB') return [{ results: plans }];
     return [{ results: args.at(-1)?.includes('photo_months') ? [{ photos: 250_000 }] : stored }];
@@ -70,7 +71,7 @@ describe('a deployed shop', () => {
     expect(costs).toMatch(/\| D1: stored, GB \| 18 \| 5 \| 9.75 \|/);
     expect(costs).toMatch(/\| R2: stored, GB \| 2,100 \| 10 \| 31.35 \|/);
     expect(costs).toContain(
-      'Plans bring in 66.00 $. The database of photos, of 10 GB, is enough for 22 such customers',
+      'Plans bring in 66.00 $. One database of photos, of 10 GB, is enough for 22 such customers',
     );
     expect(costs).toContain('| PLUS, 200 GB | 3.30 | 3.15 | 105 % | 76 % |');
   });

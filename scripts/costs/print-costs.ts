@@ -23,7 +23,7 @@ export function printCosts(shop: Shop, customers: number, infrequentPart: number
         ['**Together**', '', '', `**${dollars(total)}**`],
       ],
     ),
-    `Plans bring in ${dollars(income)} $. The database of photos, of 10 GB, is enough for ${number(fitting)} such customers: a photo takes ${number(usage.libraryBytes / factor / shop.photos)} bytes of it.`,
+    `Plans bring in ${dollars(income)} $. One database of photos, of 10 GB, is enough for ${number(fitting)} such customers: a photo takes ${number(usage.libraryBytes / factor / shop.photos)} bytes of it.`,
     plansTable(shop, infrequentPart),
   ].join('\n\n');
 }

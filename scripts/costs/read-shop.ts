@@ -1,3 +1,5 @@
+import { askRows, askWrangler } from '../ask-wrangler.ts';
+import { boundLibraries } from '../bound-libraries.ts';
 import { services } from '../seed/seed-rows.ts';
 import type { PlanUse, Shop } from './shop-usage.ts';
 
@@ -43,24 +45,19 @@ interface Info {
 export async function readShop(
   wrangler: (args: string[]) => Promise<{ code: number | null; output: string }>,
 ): Promise<Shop> {
-  const ask = async <T>(args: string[]): Promise<T> => {
-    const { code, output } = await wrangler(args);
-    // Warnings come before it.
-    const json = /^[[{]/m.exec(output);
-    if (code !== 0 || !json) throw new Error(`wrangler ${args.slice(0, 2).join(' ')} failed:\n${output.trim()}`);
-    return JSON.parse(output.slice(json.index)) as T;
-  };
-  const rowsOf = async <T>(database: string, sql: string): Promise<T[]> => {
-    const args = ['d1', 'execute', database, '--remote', '--json', '--command', sql];
-    const [result] = await ask<{ results: T[] }[]>(args);
-    return result?.results ?? [];
-  };
+  const ask = <T>(args: string[]) => askWrangler<T>(wrangler, args);
+  const rowsOf = <T>(database: string, sql: string) => askRows<T>(wrangler, database, sql);
+  const libraries = boundLibraries();
   const infos: Info[] = [];
-  for (const database of ['DB', 'LIBRARY_1']) infos.push(await ask<Info>(['d1', 'info', database, '--json']));
+  for (const database of ['DB', ...libraries]) infos.push(await ask<Info>(['d1', 'info', database, '--json']));
   const sumOf = (value: (info: Info) => number | undefined) =>
     infos.reduce((total, info) => total + (value(info) ?? 0), 0);
-  const [counted] = await rowsOf<{ photos: number }>('LIBRARY_1', photosSql);
-  const stored = await rowsOf<{ id: string; storedGb: number }>('LIBRARY_1', storedSql);
+  let photos = 0;
+  const stored: { id: string; storedGb: number }[] = [];
+  for (const library of libraries) {
+    photos += (await rowsOf<{ photos: number }>(library, photosSql))[0]?.photos ?? 0;
+    stored.push(...(await rowsOf<{ id: string; storedGb: number }>(library, storedSql)));
+  }
   const storedOf = new Map(stored.map(({ id, storedGb }) => [id, storedGb]));
   const plans = (await rowsOf<PlanRow>('DB', plansSql)).map(({ ids, ...plan }): PlanUse => {
     const customers = JSON.parse(ids) as string[];
@@ -69,8 +66,11 @@ export async function readShop(
   });
   return {
     plans,
-    photos: counted?.photos ?? 0,
+    photos,
     rowsOfDay: { read: sumOf((info) => info.rows_read_24h), written: sumOf((info) => info.rows_written_24h) },
-    databaseBytes: { main: infos[0]?.database_size ?? 0, library: infos[1]?.database_size ?? 0 },
+    databaseBytes: {
+      main: infos[0]?.database_size ?? 0,
+      library: infos.slice(1).reduce((sum, info) => sum + (info.database_size ?? 0), 0),
+    },
   };
 }

@@ -37,6 +37,7 @@ describe('a first deployment', () => {
     expect(cloudflare.changes.map((call) => call.replace(cloudflare.folder, ''))).toEqual([
       'd1 create momentka --jurisdiction eu',
       'd1 create momentka-library-1 --jurisdiction eu',
+      'd1 create momentka-library-2 --jurisdiction eu',
       'r2 bucket create momentka-photos --jurisdiction eu',
       'r2 bucket lifecycle add momentka-photos abort-unfinished-uploads --abort-multipart-days 1 --force --jurisdiction eu',
       'r2 bucket lifecycle add momentka-photos originals-to-infrequent-access originals/ --ia-transition-days 90 --force --jurisdiction eu',
@@ -46,13 +47,14 @@ describe('a first deployment', () => {
       'queues create momentka-print-jobs --jurisdiction eu',
       'd1 migrations apply momentka --remote',
       'd1 migrations apply momentka-library-1 --remote',
+      'd1 migrations apply momentka-library-2 --remote',
       expect.stringMatching(/^deploy --strict --secrets-file \/\S+\/secrets\.env$/),
     ]);
     expect(read('wrangler.toml').match(/^database_id = .*$/gm)).toEqual(
       cloudflare.databases.map(({ uuid }) => `database_id = "${uuid}"`),
     );
     expect(read('deployments.log')).toBe(
-      '2026-11-21T20:00:00.000Z before the migrations: momentka 0000-0001, momentka-library-1 0000-0002\n',
+      '2026-11-21T20:00:00.000Z before the migrations: momentka 0000-0001, momentka-library-1 0000-0002, momentka-library-2 0000-0003\n',
     );
   });
 
@@ -114,6 +116,7 @@ describe('the next deployment', () => {
     expect(cloudflare.changes).toEqual([
       'd1 migrations apply momentka --remote',
       'd1 migrations apply momentka-library-1 --remote',
+      'd1 migrations apply momentka-library-2 --remote',
       'deploy --strict',
     ]);
     expect(cloudflare.secrets).toEqual(before);
@@ -156,9 +159,9 @@ describe('the next deployment', () => {
     cloudflare.breaksAt = '';
     await deploy();
     expect(cloudflare).toMatchObject({
-      migrations: 4,
+      migrations: 6,
       deployments: 1,
-      databases: [{}, {}],
+      databases: [{}, {}, {}],
       buckets: ['momentka-photos'],
     });
     expect(cloudflare.queues).toHaveLength(4);
@@ -252,7 +255,7 @@ describe('a closed shop, whose database is being restored', () => {
     anew(closed);
     cloudflare.health = null;
     await deploy();
-    expect(cloudflare).toMatchObject({ migrations: 2, deployments: 1 });
+    expect(cloudflare).toMatchObject({ migrations: 3, deployments: 1 });
     expect(cloudflare.said.join()).toContain('closed');
   });
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
 import { fileRetentionMs } from '../../worker/library/photos/erased-photos.ts';
-import type { Context } from '../../worker/platform/core/context.ts';
+import type { LibraryContext } from '../../worker/platform/core/context.ts';
 import { inList } from '../../worker/platform/db/in-list.ts';
 import { albumLinks } from '../../worker/platform/db/schema/library/links.ts';
 import { erasedPhotos } from '../../worker/platform/db/schema/library/photos.ts';
@@ -30,7 +30,7 @@ export interface Remains {
 
 /** `since`: the time of the backup, as what was deleted before and is in it was put back. */
 export async function findRemains(
-  { db, library, now }: Context,
+  { db, library, now }: LibraryContext,
   userId: string,
   { slugs, since }: { slugs: string[]; since: number },
 ): Promise<Remains> {

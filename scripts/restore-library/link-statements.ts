@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Context } from '../../worker/platform/core/context.ts';
+import type { LibraryContext } from '../../worker/platform/core/context.ts';
 import { newSecret } from '../../worker/platform/core/new-id.ts';
 import { guestDownloads, linkGuests, pickLists, pickPhotos } from '../../worker/platform/db/schema/library/guests.ts';
 import { albumLinkPhotos, albumLinks, linkDays } from '../../worker/platform/db/schema/library/links.ts';
@@ -24,7 +24,7 @@ interface RestoredPhotos {
  * there what went with a photo. They come back ended, as their owner may have deleted them to end them.
  */
 export function linkStatements(
-  { library, now: endedAt }: Context,
+  { library, now: endedAt }: LibraryContext,
   then: Library,
   now: Library,
   { albumIds, gained, standsFor, isEntry, takenSlugs }: RestoredPhotos,

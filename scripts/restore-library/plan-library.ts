@@ -21,7 +21,9 @@ export async function planLibrary(
   folder: string,
 ) {
   // They import what only a Worker has, which `withLocalBindings` loads.
-  const { openContext } = await import('../../worker/platform/core/context.ts');
+  const { inLibrary, openContext } = await import('../../worker/platform/core/context.ts');
+  const { libraryOf } = await import('../../worker/library/directory/find-library.ts');
+  const { repairLinkOwners } = await import('../../worker/library/directory/repair-link-owners.ts');
   const { users } = await import('../../worker/platform/db/schema/main/accounts.ts');
   const { taskRuns } = await import('../../worker/platform/db/schema/main/platform.ts');
   const { indexTitles } = await import('../../worker/platform/jobs/index-titles.ts');
@@ -46,30 +48,33 @@ export async function planLibrary(
     ((await ctx.db.select({ at: max(taskRuns.startedAt) }).from(taskRuns))[0]?.at ?? 0) - dayMs;
   const countBroken = async (ctx: Context) => new Map((await checkRules(ctx)).map(({ rule, count }) => [rule, count]));
 
-  return open(nowPaths, 'now', async (ctx, { LIBRARY_1 }) => {
-    const [user] = await ctx.db
-      .select({ id: users.id })
+  return open(nowPaths, 'now', async (shop, env) => {
+    const [user] = await shop.db
+      .select({ id: users.id, shard: users.shard })
       .from(users)
       .where(and(eq(users.email, email.toLowerCase()), isNull(users.deletedAt)));
     if (!user) throw new Error(`There is no account ${email}; one that is deleted does not come back.`);
-    const [then, since] = await open(
-      thenPaths,
-      'then',
-      async (earlier): Promise<[Library, number]> => [await readLibrary(earlier, user.id), await lastTaskAt(earlier)],
-    );
+    const ctx = inLibrary(shop, user.shard);
+    const [then, since] = await open(thenPaths, 'then', async (earlier): Promise<[Library, number]> => {
+      // It may have been moved since.
+      const there = await libraryOf(earlier, user.id);
+      return [await readLibrary(there, user.id), await lastTaskAt(earlier)];
+    });
     const now = await readLibrary(ctx, user.id);
     const remains = await findRemains(ctx, user.id, { slugs: then.links.map(({ slug }) => slug), since });
     const { statements, newAlbumIds, counts, lost, openLinks } = restoreStatements(ctx, user.id, then, now, remains);
     const sql = statements.map(renderSql);
     const before = await countBroken(ctx);
-    await LIBRARY_1.batch(sql.map((statement) => LIBRARY_1.prepare(statement)));
-    // As the message does that the SQL leaves.
+    const library = env[`LIBRARY_${user.shard}` as 'LIBRARY_1'];
+    await library.batch(sql.map((statement) => library.prepare(statement)));
+    // As the message does that the SQL leaves, and the nightly task.
     await indexTitles(ctx, newAlbumIds);
+    await repairLinkOwners(ctx);
     const worse = [...(await countBroken(ctx))].filter(
       // Previews follow within a quarter of an hour.
       ([rule, count]) => rule !== 'previews-late' && count > (before.get(rule) ?? 0),
     );
     if (worse.length > 0) throw new Error(`It would break what holds now: ${worse.map(([rule]) => rule).join(', ')}.`);
-    return { sql, counts, openLinks, lostNames: lost.map(({ filename }) => filename) };
+    return { sql, shard: user.shard, counts, openLinks, lostNames: lost.map(({ filename }) => filename) };
   });
 }

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, inArray } from 'drizzle-orm';
-import type { Context } from '../../worker/platform/core/context.ts';
+import type { LibraryContext } from '../../worker/platform/core/context.ts';
 import { albumPhotos, hiddenPhotos, trashedAlbumPhotos } from '../../worker/platform/db/schema/library/album-photos.ts';
 import { albumFolders, albumProducts, albumSections, albums } from '../../worker/platform/db/schema/library/albums.ts';
 import {
@@ -16,7 +16,7 @@ import { isOwnedBy, photos } from '../../worker/platform/db/schema/library/photo
 export type Library = Awaited<ReturnType<typeof readLibrary>>;
 
 /** Returns the rows of a customer's photos, albums and links, and of what guests did there; in memory. */
-export async function readLibrary({ library }: Context, userId: string) {
+export async function readLibrary({ library }: LibraryContext, userId: string) {
   const albumIds = library.select({ id: albums.id }).from(albums).where(eq(albums.userId, userId));
   const linkIds = library.select({ id: albumLinks.id }).from(albumLinks).where(inArray(albumLinks.albumId, albumIds));
   return {

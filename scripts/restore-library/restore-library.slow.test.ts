@@ -14,7 +14,7 @@ import { deletePhotos } from '../../worker/library/photos/delete-photos.ts';
 import { freeKey } from '../../worker/library/photos/photo-order.ts';
 import { purgeDeletedPhotos } from '../../worker/library/photos/purge-deleted-photos.ts';
 import { erasePhotos } from '../../worker/library/trash/erase-photos.ts';
-import { type Context, openContext } from '../../worker/platform/core/context.ts';
+import { inLibrary, type LibraryContext, openContext } from '../../worker/platform/core/context.ts';
 import type { CurrentUser } from '../../worker/platform/core/guards.ts';
 import { denormalised, refresh } from '../../worker/platform/db/denormalised.ts';
 import { insertWhere } from '../../worker/platform/db/insert-where.ts';
@@ -46,19 +46,26 @@ afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 const stateDir = join(folder, '.wrangler/state');
 const [thenFiles, nowFiles] = ['then', 'now'].map((name) => [
   join(folder, `${name}.sql`),
-  join(folder, `${name}-library.sql`),
+  join(folder, `${name}-library-1.sql`),
+  join(folder, `${name}-library-2.sql`),
 ]) as [string[], string[]];
 const comment = `Je to ona? "Táto";\n-- nie, 'tá' druhá`;
 
-const shop = <T>(use: (ctx: Context) => Promise<T>) => withLocalBindings(stateDir, (env) => use(openContext(env)));
+const shop = <T>(use: (ctx: LibraryContext) => Promise<T>) =>
+  withLocalBindings(stateDir, (env) => use(inLibrary(openContext(env), 2)));
 
-async function addUser(ctx: Context, email: string, role: 'CUSTOMER' | 'ADMIN' = 'CUSTOMER'): Promise<CurrentUser> {
+async function addUser(
+  ctx: LibraryContext,
+  email: string,
+  role: 'CUSTOMER' | 'ADMIN' = 'CUSTOMER',
+): Promise<CurrentUser> {
   const name = named(sortKeys.account, email);
   await ctx.db.insert(users).values({
     id: email,
     email,
     ...name,
     role,
+    shard: 2,
     passwordHash: 'x',
     storageLimitBytes: 10 ** 9,
     createdAt: 1,
@@ -68,7 +75,13 @@ async function addUser(ctx: Context, email: string, role: 'CUSTOMER' | 'ADMIN' =
   return user as unknown as CurrentUser;
 }
 
-async function addPhoto(ctx: Context, userId: string, id: string, albumIds: string[], content = id): Promise<void> {
+async function addPhoto(
+  ctx: LibraryContext,
+  userId: string,
+  id: string,
+  albumIds: string[],
+  content = id,
+): Promise<void> {
   const filename = named(sortKeys.photo, `${id}.jpg`);
   const sha256 = Buffer.from(content.padEnd(32)).toString('hex');
   const of = {
@@ -93,7 +106,7 @@ async function addPhoto(ctx: Context, userId: string, id: string, albumIds: stri
   for (const albumId of albumIds) await insertEntry(ctx, albumId, id);
 }
 
-const insertEntry = (ctx: Context, albumId: string, id: string) =>
+const insertEntry = (ctx: LibraryContext, albumId: string, id: string) =>
   insertWhere(ctx.library, albumPhotos, {
     values: {
       albumKey: keyOf(albums, albumId),
@@ -106,7 +119,7 @@ const insertEntry = (ctx: Context, albumId: string, id: string) =>
   });
 
 async function exportTo(files: string[]): Promise<void> {
-  for (const [at, binding] of ['DB', 'LIBRARY_1'].entries()) {
+  for (const [at, binding] of ['DB', 'LIBRARY_1', 'LIBRARY_2'].entries()) {
     const config = join(folder, 'wrangler.toml');
     const args = ['d1', 'export', binding, '--local', '--config', config, '--output', files[at] ?? ''];
     const { code, output } = await runProgram('wrangler', args, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -118,7 +131,7 @@ const day = 24 * 3_600_000;
 const ids = { wedding: '', trip: '', party: '', lent: '' };
 
 /** Albums of a photographer: a wedding whose guest has chosen photos, and a trip. */
-async function fill(ctx: Context): Promise<void> {
+async function fill(ctx: LibraryContext): Promise<void> {
   const jana = await addUser(ctx, 'jana@example.sk');
   await addUser(ctx, 'admin@example.sk', 'ADMIN');
   const album = async (title: string) => (await createAlbum(ctx, jana, { title } as never)).id;
@@ -193,7 +206,7 @@ async function fill(ctx: Context): Promise<void> {
 }
 
 /** Somebody deletes the wedding, erases photos, and goes on using the account. */
-async function loseLibrary(ctx: Context): Promise<void> {
+async function loseLibrary(ctx: LibraryContext): Promise<void> {
   const [jana, admin] = ['jana@example.sk', 'admin@example.sk'].map((id) =>
     ctx.db.select().from(users).where(eq(users.id, id)),
   );
@@ -250,7 +263,7 @@ beforeAll(async () => {
   await exportTo(nowFiles);
 }, 300_000);
 
-const brokenRules = async (ctx: Context) =>
+const brokenRules = async (ctx: LibraryContext) =>
   (await checkRules(ctx)).filter(({ count }) => count > 0).map(({ rule }) => rule);
 
 it('brings back what was lost, and keeps what was added since', async () => {
@@ -267,9 +280,9 @@ it('brings back what was lost, and keeps what was added since', async () => {
   expect(openLinks.sort()).toEqual(['Neskorší', 'Oslava', 'Výlet na Kriváň', 'Výlet na Kriváň']);
 
   await withLocalBindings(stateDir, async (env) => {
-    const ctx = openContext(env);
+    const ctx = inLibrary(openContext(env), 2);
     const broken = await brokenRules(ctx);
-    await env.LIBRARY_1.batch(statements.map((statement) => env.LIBRARY_1.prepare(statement)));
+    await env.LIBRARY_2.batch(statements.map((statement) => env.LIBRARY_2.prepare(statement)));
     await sendMessages(ctx);
     expect(await brokenRules(ctx)).toEqual(broken);
     const library = await readLibrary(ctx, 'jana@example.sk');
@@ -323,8 +336,8 @@ it('changes nothing when a photo was purged for good since the export', async ()
   mkdirSync(late);
   await restore(nowFiles, late);
   await withLocalBindings(late, async (env) => {
-    const ctx = openContext(env);
-    const run = () => env.LIBRARY_1.batch(statements.map((statement) => env.LIBRARY_1.prepare(statement)));
+    const ctx = inLibrary(openContext(env), 2);
+    const run = () => env.LIBRARY_2.batch(statements.map((statement) => env.LIBRARY_2.prepare(statement)));
     const count = () => ctx.library.$count(photos, sql`status = 'READY'`);
     const before = await count();
     const erased = eq(erasedPhotos.photoId, 'a2');

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { freeKeyFrom } from '../../worker/library/photos/photo-order.ts';
 import { assertInBatch } from '../../worker/platform/core/assert-in-batch.ts';
-import type { Context } from '../../worker/platform/core/context.ts';
+import type { LibraryContext } from '../../worker/platform/core/context.ts';
 import { denormalised, refresh } from '../../worker/platform/db/denormalised.ts';
 import { inList } from '../../worker/platform/db/in-list.ts';
 import { chunksOf, insertWhere } from '../../worker/platform/db/insert-where.ts';
@@ -31,7 +31,7 @@ const idsOfStatement = 1000;
  * taken out of an album since stays so, and nothing is put on the homepage. The batch fails when a photo is not as it was
  * read.
  */
-export function restoreStatements(ctx: Context, userId: string, then: Library, now: Library, remains: Remains) {
+export function restoreStatements(ctx: LibraryContext, userId: string, then: Library, now: Library, remains: Remains) {
   const { library } = ctx;
   const chosen = choosePhotos(then, now, remains);
   const { back, trashed, standing, anew } = chosen;
@@ -183,7 +183,7 @@ export function restoreStatements(ctx: Context, userId: string, then: Library, n
 }
 
 /** Returns the links that show photos again, by the title of their album and their own name. */
-function openLinksOf(ctx: Context, now: Library, gaining: Set<string>): string[] {
+function openLinksOf(ctx: LibraryContext, now: Library, gaining: Set<string>): string[] {
   const titles = new Map(now.albums.map(({ id, title }) => [id, title]));
   return now.links
     .filter(

@@ -25,10 +25,12 @@ export interface PhotoToUpload {
 }
 
 /** Begins to draw the photos of the demo albums that are not stored yet; without an app, which is not up so early. */
-export async function beginPhotos({ library }: LocalDatabases, stateDir: string): Promise<PhotoToUpload[]> {
+export async function beginPhotos({ libraries }: LocalDatabases, stateDir: string): Promise<PhotoToUpload[]> {
   if (!existsSync(todoPath(stateDir))) return [];
-  const rows = await library.select({ filename: photos.filename }).from(photos).where(isVisible);
-  const stored = new Set(rows.map(({ filename }) => filename));
+  const stored = new Set<string>();
+  for (const library of libraries)
+    for (const { filename } of await library.select({ filename: photos.filename }).from(photos).where(isVisible))
+      stored.add(filename);
   const missing = demoAlbums
     .flatMap((album) => album.photos.map((photo) => ({ album, photo })))
     .filter(({ photo }) => !stored.has(photo.filename));

@@ -1,5 +1,6 @@
+import { addLinkOwner } from '../../worker/library/directory/link-owners.ts';
 import { insertOwnLink } from '../../worker/library/links/own-link.ts';
-import { newId } from '../../worker/platform/core/new-id.ts';
+import { newId, newSecret } from '../../worker/platform/core/new-id.ts';
 import type { Peppers } from '../../worker/platform/core/passwords.ts';
 import { batchOf } from '../../worker/platform/db/batch-of.ts';
 import { albums } from '../../worker/platform/db/schema/library/albums.ts';
@@ -55,7 +56,7 @@ export async function seedRows(
 }
 
 async function seedPeople(
-  { db, library }: LocalDatabases,
+  { db, libraries }: LocalDatabases,
   stateDir: string,
   seed: SeedKind,
   pepper: Peppers,
@@ -69,7 +70,11 @@ async function seedPeople(
     createdAt: now,
   }));
   const people = seed === 'demo' ? [admin, operator, ...customers] : [admin];
-  const userRows = people.map((person) => userRow(person, serviceRows, pepper, now));
+  // Each library has some.
+  const userRows = people.map((person, at) => ({
+    ...userRow(person, serviceRows, pepper, now),
+    shard: (at % libraries.length) + 1,
+  }));
   const albumRows = seed === 'demo' ? demoAlbums.map((album, index) => albumRow(album, userRows, now + index)) : [];
   if (albumRows.length > 0) {
     leavePhotosToDraw(stateDir);
@@ -80,13 +85,16 @@ async function seedPeople(
     db.insert(users).values(userRows),
     ...userRows.map(({ id, name, email }) => indexForSearch({ db }, 'user', id, [name, email, null])),
   ]);
-  await syncSome({ db, library, now });
-  await batchOf(library, [
-    ...albumRows.map((row) => library.insert(albums).values(row)),
-    ...albumRows.map(({ id }, at) =>
-      insertOwnLink({ library, now, secrets: { pepper } }, id, demoAlbums[at]?.password),
-    ),
-  ]);
+  await syncSome({ db, libraries, now });
+  for (const [at, row] of albumRows.entries()) {
+    const library = libraries[(userRows.find(({ id }) => id === row.userId)?.shard ?? 1) - 1]!;
+    const link = { albumId: row.id, slug: newSecret(), password: demoAlbums[at]?.password };
+    await addLinkOwner({ db, now }, row.userId, { slug: link.slug, linkId: row.id });
+    await batchOf(library, [
+      library.insert(albums).values(row),
+      insertOwnLink({ library, now, secrets: { pepper } }, link),
+    ]);
+  }
   await indexAlbums({ db }, albumRows);
 }
 

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { libraryTables } from '../platform/db/database-of.ts';
+import { libraryDb } from './libraries.ts';
 
 const namesLibrary = new RegExp(
   `\\b(?:from|into|update|join|on|table)\\s+["\`]?(?:${[...libraryTables].join('|')})\\b`,
@@ -8,7 +9,7 @@ const namesLibrary = new RegExp(
 
 /** Prepares a statement in the database whose tables it names: for tests that take the name of a table. */
 export const prepareIn = (text: string): D1PreparedStatement =>
-  (namesLibrary.test(text) ? env.LIBRARY_1 : env.DB).prepare(text);
+  (namesLibrary.test(text) ? libraryDb : env.DB).prepare(text);
 
 /** Runs statements of either database one by one, and returns the rows of each. */
 export async function runEach<T = Record<string, unknown>>(texts: readonly string[]): Promise<T[][]> {

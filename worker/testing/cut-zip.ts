@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { originalKey } from '../library/photos/photo-store.ts';
 import { callRaw } from './call.ts';
 import { makeAlbum, makeUser } from './factories.ts';
+import { libraryDb } from './libraries.ts';
 import { fetchZip, readyArchive } from './ready-archive.ts';
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -23,16 +24,20 @@ export async function makeZipOf(count: number): Promise<{ url: string; sizeBytes
   for (let start = 0; start < count; start += 100)
     await Promise.all(rows.slice(start, start + 100).map(({ id, bytes }) => env.BUCKET.put(originalKey(id), bytes)));
   const json = JSON.stringify(rows.map(({ bytes: _, ...row }) => row));
-  await env.LIBRARY_1.batch([
-    env.LIBRARY_1.prepare(
-      `insert into photos (id, owner_key, status, filename, size_bytes, sha256, crc32, format, timeline_at, created_at)
+  await libraryDb.batch([
+    libraryDb
+      .prepare(
+        `insert into photos (id, owner_key, status, filename, size_bytes, sha256, crc32, format, timeline_at, created_at)
        select value ->> 'id', (select key from libraries where id = ?), 'READY', value ->> 'filename', value ->> 'size', (value ->> 'filename') || (value ->> 'id'), value ->> 'crc',
          'jpeg', unixepoch('2026-07-14T18:03:11'), 1 from json_each(?)`,
-    ).bind(user.id, json),
-    env.LIBRARY_1.prepare(
-      `insert into album_photos (album_key, photo_key, filename_key, size_bytes)
+      )
+      .bind(user.id, json),
+    libraryDb
+      .prepare(
+        `insert into album_photos (album_key, photo_key, filename_key, size_bytes)
        select (select key from albums where id = ?), key, filename, size_bytes from photos where owner_key = (select key from libraries where id = ?)`,
-    ).bind(album.id, user.id),
+      )
+      .bind(album.id, user.id),
   ]);
   const { parts, sizeBytes } = await readyArchive(user, { albumId: album.id });
   return { url: parts[0]?.url ?? '', sizeBytes };

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll } from 'vitest';
-import { openContext } from '../platform/core/context.ts';
+import { openLibrary } from './libraries.ts';
 import { startMeter, stopMeter } from './main.ts';
 
 /** For the top of a file that counts what D1 does. In the others nothing is metered, as that runs queries twice. */
@@ -28,7 +28,7 @@ export const rowsWritten = (response: Pick<Response, 'headers'>): number => read
 export const statementsOf = (response: Pick<Response, 'headers'>): number => read(response, 'x-d1-statements');
 
 /** Returns a context whose `cost` counts. */
-export const openMeteredContext = () => openContext({ ...env, METER_D1: '1' });
+export const openMeteredContext = () => openLibrary({ ...env, METER_D1: '1' });
 
 function read({ headers }: Pick<Response, 'headers'>, name: string): number {
   const count = headers.get(name);

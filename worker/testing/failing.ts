@@ -94,7 +94,7 @@ export function failing(real: Env, fault?: Fault): FailingBindings {
       LOCAL_MAILBOX: '',
       METER_D1: '',
       DB: failingD1(real.DB, (what, run) => reach('D1', what, run)),
-      LIBRARY_1: failingD1(real.LIBRARY_1, (what, run) => reach('D1', what, run)),
+      ...failingLibraries(real, (what, run) => reach('D1', what, run)),
       BUCKET: reaching(
         real.BUCKET,
         'R2',
@@ -118,6 +118,13 @@ export function withoutQueues(real: Env): Env {
 }
 
 type Reach = <T>(what: string, run: () => Promise<T>) => Promise<T>;
+
+const failingLibraries = (real: Env, reach: Reach) =>
+  Object.fromEntries(
+    Object.entries(real)
+      .filter(([name]) => name.startsWith('LIBRARY_'))
+      .map(([name, database]) => [name, failingD1(database as unknown as D1Database, reach)]),
+  );
 
 function failingD1(database: D1Database, reach: Reach): D1Database {
   const originals = new WeakMap<object, D1PreparedStatement>();

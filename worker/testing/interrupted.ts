@@ -1,8 +1,12 @@
-import { env } from 'cloudflare:workers';
-import { type Context, openContext } from '../platform/core/context.ts';
+import type { Context, LibraryContext } from '../platform/core/context.ts';
+import { openLibrary } from './libraries.ts';
 
 /** A context in which something happens between what is read and the batch that follows from it, so many times. */
-export function interrupted(between: (ctx: Context) => Promise<unknown>, ctx = openContext(env), times = 1): Context {
+export function interrupted<C extends Context = LibraryContext>(
+  between: (ctx: C) => Promise<unknown>,
+  ctx: C = openLibrary() as unknown as C,
+  times = 1,
+): C {
   let left = times;
   const interrupt = (database: Context['db']) =>
     new Proxy(database, {
@@ -18,5 +22,7 @@ export function interrupted(between: (ctx: Context) => Promise<unknown>, ctx = o
         };
       },
     });
-  return { ...ctx, db: interrupt(ctx.db), library: interrupt(ctx.library) };
+  const libraries = ctx.libraries.map(interrupt);
+  const library = 'shard' in ctx ? { library: libraries[Number(ctx.shard) - 1] } : {};
+  return { ...ctx, db: interrupt(ctx.db), libraries, ...library };
 }

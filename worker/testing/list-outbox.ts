@@ -1,15 +1,14 @@
-import { env } from 'cloudflare:workers';
-import { openContext } from '../platform/core/context.ts';
 import type { Job } from '../platform/core/jobs.ts';
 import { libraryOutbox } from '../platform/db/schema/library/outbox.ts';
 import { outbox } from '../platform/db/schema/main/platform.ts';
 import refillLibrary from '../platform/jobs/refill-library-outbox.sql?raw';
 import refill from '../platform/jobs/refill-outbox.sql?raw';
 import { prepareIn } from './any-database.ts';
+import { openLibrary } from './libraries.ts';
 
 /** The jobs that no queue has got yet: of verbs that a test has called itself, all that they emit. */
 export async function listOutbox(): Promise<Job[]> {
-  const { db, library } = openContext(env);
+  const { db, library } = openLibrary();
   const rows = await db.select({ id: outbox.id, job: outbox.job }).from(outbox);
   const messages = await library.select().from(libraryOutbox);
   const jobs = messages.flatMap(({ id, message }) => (message.kind === 'job' ? [{ id, job: message.job }] : []));

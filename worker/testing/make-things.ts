@@ -1,7 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { seller } from '../money/e-invoices/testing/make-document.ts';
-import { openContext } from '../platform/core/context.ts';
 import { newId } from '../platform/core/new-id.ts';
 import { sha256 } from '../platform/core/signatures.ts';
 import { albumFolders, albumSections } from '../platform/db/schema/library/albums.ts';
@@ -17,6 +15,7 @@ import { deadLetters } from '../platform/db/schema/main/platform.ts';
 import { printJobs } from '../platform/db/schema/main/production.ts';
 import { apiTokens, passkeys, sessions } from '../platform/db/schema/main/sign-in.ts';
 import { makeRawPlan, makeUser, type TestUser } from './factories.ts';
+import { libraryDb, openLibrary } from './libraries.ts';
 import { makeEndedRun } from './make-ended-run.ts';
 import { packetRows } from './packet-rows.ts';
 import { refundRows } from './refund-rows.ts';
@@ -69,7 +68,7 @@ export async function makeThings(
   size: typeof products.$inferInsert,
   like?: Things,
 ): Promise<Things> {
-  const { db, library } = openContext(env);
+  const { db, library } = openLibrary();
   const albumId = await makeAlbumRow(owner.id);
   const otherAlbumId = await makeAlbumRow(owner.id);
   // Without its files: its picture returns 404, not 500.
@@ -189,7 +188,7 @@ export async function makeThings(
     }),
   ]);
   await makeVoucher({ id: ids.voucherId });
-  const link = await env.LIBRARY_1.prepare('select slug from album_links where id = ?').bind(albumId).first();
+  const link = await libraryDb.prepare('select slug from album_links where id = ?').bind(albumId).first();
   const { refundId, refundFileId } = returned;
   return {
     ...ids,
@@ -210,7 +209,7 @@ export async function makeThings(
 
 /** Copies an order of one item with its history, for another photo. */
 async function copyOrder(id: string, photoId: string): Promise<string> {
-  const { db } = openContext(env);
+  const { db } = openLibrary();
   const [[row], [item], [change]] = await db.batch([
     db.select().from(orders).where(eq(orders.id, id)),
     db.select().from(orderItems).where(eq(orderItems.orderId, id)),

@@ -1,10 +1,9 @@
-import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import type { ArchiveInput, ArchiveResponse } from '../../shared/library/archives/contract.ts';
 import { buildArchive } from '../library/archives/build-archive.ts';
-import { openContext } from '../platform/core/context.ts';
 import { call, callRaw } from './call.ts';
 import type { TestUser } from './factories.ts';
+import { openLibrary } from './libraries.ts';
 
 /** Asks for a ZIP, and does what the queue does until it is ready. */
 export async function readyArchive(user: Pick<TestUser, 'token'>, input: ArchiveInput): Promise<ArchiveResponse> {
@@ -12,7 +11,7 @@ export async function readyArchive(user: Pick<TestUser, 'token'>, input: Archive
   let { status, body } = await call<ArchiveResponse>('POST', '/archives', { token, body: input });
   expect(status).toBe(201);
   while (body.status === 'WAITING') {
-    await buildArchive(openContext(env), body.id);
+    await buildArchive(openLibrary(), body.id);
     ({ body } = await call<ArchiveResponse>('GET', `/archives/${body.id}`, { token }));
   }
   return body;

@@ -1,13 +1,12 @@
-import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import type { Address } from '../../shared/shop/addresses/contract.ts';
 import type { CreateOrderRequest, Order, OrderCreated, OrderItemRequest } from '../../shared/shop/orders/contract.ts';
 import { orderConsents } from '../../shared/testing/consents.ts';
+import { addLinkOwner } from '../library/directory/link-owners.ts';
 import { insertOwnLink } from '../library/links/own-link.ts';
 import { freeKey, uploadPosition } from '../library/photos/photo-order.ts';
 import { timelineOf } from '../library/photos/timeline-time.ts';
-import { openContext } from '../platform/core/context.ts';
-import { newId } from '../platform/core/new-id.ts';
+import { newId, newSecret } from '../platform/core/new-id.ts';
 import { sha256 } from '../platform/core/signatures.ts';
 import { insertWhere } from '../platform/db/insert-where.ts';
 import { keyOf } from '../platform/db/keys.ts';
@@ -19,6 +18,7 @@ import { products, vouchers } from '../platform/db/schema/main/catalogue.ts';
 import { named, sortKeys } from '../platform/db/sort-keys.ts';
 import { call } from './call.ts';
 import { makeUser, type TestUser } from './factories.ts';
+import { openLibrary } from './libraries.ts';
 
 export const home: Address = {
   street: 'Námestie SNP',
@@ -42,7 +42,7 @@ export type ProductRow = typeof products.$inferInsert;
 
 /** A product on sale; its name is its own unless given. */
 export async function makeProduct(type: ProductRow['type'], more: Partial<ProductRow> = {}): Promise<ProductRow> {
-  const ctx = openContext(env);
+  const ctx = openLibrary();
   const id = newId();
   const row = {
     id,
@@ -60,7 +60,7 @@ export async function makeProduct(type: ProductRow['type'], more: Partial<Produc
 
 /** A voucher of 10 % unless given otherwise. */
 export async function makeVoucher(more: Partial<typeof vouchers.$inferInsert> = {}): Promise<string> {
-  const ctx = openContext(env);
+  const ctx = openLibrary();
   const id = newId();
   const code = `KOD${id.slice(-10).toUpperCase()}`;
   const times = { createdAt: ctx.now, updatedAt: ctx.now };
@@ -78,7 +78,7 @@ export async function makePhotoRow(
   albumId: string | null = null,
   { takenAt = null, ...more }: Partial<typeof photos.$inferInsert> & { takenAt?: string | null } = {},
 ): Promise<string> {
-  const ctx = openContext(env);
+  const ctx = openLibrary();
   const id = newId();
   const photo = {
     id,
@@ -112,7 +112,7 @@ export async function makePhotoRow(
 
 /** Limits an album to products. */
 export async function limitAlbum(albumId: string, ...products: ProductRow[]): Promise<void> {
-  await openContext(env)
+  await openLibrary()
     .library.insert(albumProducts)
     .values(products.map(({ id }) => ({ albumId, productId: id })));
 }
@@ -154,8 +154,9 @@ export const ordersOf = (created: OrderCreated): Order[] => ('split' in created 
 
 /** Makes albums of any user by SQL. */
 export async function makeAlbumRow(userId: string): Promise<string> {
-  const ctx = openContext(env);
-  const id = newId();
+  const ctx = openLibrary();
+  const [id, slug] = [newId(), newSecret()];
+  await addLinkOwner(ctx, userId, { slug, linkId: id });
   await ctx.library.batch([
     ctx.library.insert(albums).values({
       id,
@@ -164,7 +165,7 @@ export async function makeAlbumRow(userId: string): Promise<string> {
       createdAt: ctx.now,
       updatedAt: ctx.now,
     }),
-    insertOwnLink(ctx, id, null),
+    insertOwnLink(ctx, { albumId: id, slug }),
   ]);
   return id;
 }

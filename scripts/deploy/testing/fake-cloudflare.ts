@@ -74,9 +74,9 @@ export class FakeCloudflare {
       this.databases.push({ uuid, name, jurisdiction: 'eu' });
       return ok('Created your new D1 database.');
     }
-    if (/^d1 time-travel info momentka(-library-1)? --json$/.test(command))
-      return ok(`{\n  "bookmark": "0000-000${args[3] === 'momentka' ? 1 : 2}"\n}`);
-    if (/^d1 migrations apply momentka(-library-1)? --remote$/.test(command)) return this.#count('migrations');
+    if (/^d1 time-travel info momentka(-library-\d)? --json$/.test(command))
+      return ok(`{\n  "bookmark": "0000-000${1 + Number(args[3]?.match(/\d$/)?.[0] ?? 0)}"\n}`);
+    if (/^d1 migrations apply momentka(-library-\d)? --remote$/.test(command)) return this.#count('migrations');
     if (command === 'r2 bucket list --jurisdiction eu')
       return ok(`Listing buckets...\n${this.buckets.map((bucket) => `name:           ${bucket}\n`).join('\n')}`);
     if (command.startsWith('r2 bucket create')) return this.#push('buckets', args[3]);

@@ -4,7 +4,7 @@ import { composeOrderMail } from '../../../worker/messaging/mail-templates/compo
 import { makeCorrection } from '../../../worker/money/invoices/make-correction.ts';
 import { makeInvoice } from '../../../worker/money/invoices/make-invoice.ts';
 import type { Actor } from '../../../worker/platform/audit/record-audit.ts';
-import { type Context, openContext } from '../../../worker/platform/core/context.ts';
+import { type Context, fromEachLibrary, openContext } from '../../../worker/platform/core/context.ts';
 import type { CurrentUser } from '../../../worker/platform/core/guards.ts';
 import type { Job } from '../../../worker/platform/core/jobs.ts';
 import { albumPhotos } from '../../../worker/platform/db/schema/library/album-photos.ts';
@@ -76,14 +76,18 @@ export class DemoShop {
 
   /** Returns items for `POST /orders`. Photos of another customer are ordered from their shared album. */
   async items(ctx: Context, buyer: Pick<CurrentUser, 'id'>, line: CartLine) {
-    const [album] = await ctx.library
-      .select()
-      .from(albums)
-      .where(eq(albums.title, titleOf(line.album)));
-    if (!album) throw new Error(`The demo album ${line.album} is missing.`);
-    const [link] = await ctx.library.select().from(albumLinks).where(eq(albumLinks.id, album.id));
+    const [found] = await fromEachLibrary(ctx, async (there) => {
+      const rows = await there.library
+        .select()
+        .from(albums)
+        .where(eq(albums.title, titleOf(line.album)));
+      return rows.map((album) => ({ album, there }));
+    });
+    if (!found) throw new Error(`The demo album ${line.album} is missing.`);
+    const { album, there } = found;
+    const [link] = await there.library.select().from(albumLinks).where(eq(albumLinks.id, album.id));
     const proof = link && album.userId !== buyer.id ? { shareToken: await shareToken(ctx, link) } : {};
-    const rows = await ctx.library
+    const rows = await there.library
       .select({ id: photos.id })
       .from(albumPhotos)
       .innerJoin(photos, eq(photos.key, albumPhotos.photoKey))

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { updateProfile } from '../../../worker/accounts/auth/update-profile.ts';
 import { markShared } from '../../../worker/library/albums/sharing-statements.ts';
+import { fromEachLibrary } from '../../../worker/platform/core/context.ts';
 import { newSecret } from '../../../worker/platform/core/new-id.ts';
 import { albums } from '../../../worker/platform/db/schema/library/albums.ts';
 import { photos } from '../../../worker/platform/db/schema/library/photos.ts';
@@ -54,14 +55,18 @@ async function openShop(shop: DemoShop, clock: StoryClock): Promise<void> {
   await ctx.db.update(users).set({ createdAt: begin, activatedAt: begin, ownedSince: begin });
   for (const [index, name] of (Object.keys(demoCustomers) as CustomerName[]).entries())
     await addCustomer(shop, name, clock.at([58 - index, '20:00']));
-  for (const [index, album] of (await ctx.library.select().from(albums).orderBy(albums.id)).entries()) {
+  const found = await fromEachLibrary(ctx, async (there) =>
+    (await there.library.select().from(albums)).map((album) => ({ album, there })),
+  );
+  for (const [index, { album, there }] of found.sort((a, b) => (a.album.id < b.album.id ? -1 : 1)).entries()) {
     const at = clock.at([57 - 2 * index, '18:00']);
-    await ctx.library.update(albums).set({ createdAt: at, updatedAt: at }).where(eq(albums.id, album.id));
-    if (album.photoCount > 0) await markShared(shop.context(at), album.id);
+    await there.library.update(albums).set({ createdAt: at, updatedAt: at }).where(eq(albums.id, album.id));
+    if (album.photoCount > 0) await markShared({ ...there, now: at }, album.id);
   }
   const ownAlbum = sql`(select min(albums.created_at) from album_photos join albums on albums.key = album_key
     where photo_key = ${photos.key})`;
-  await ctx.library.update(photos).set({ createdAt: sql`coalesce(${ownAlbum}, ${photos.createdAt})` });
+  for (const library of ctx.libraries)
+    await library.update(photos).set({ createdAt: sql`coalesce(${ownAlbum}, ${photos.createdAt})` });
 }
 
 async function addCustomer(shop: DemoShop, name: CustomerName, at: number): Promise<void> {

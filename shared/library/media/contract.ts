@@ -29,5 +29,8 @@ export const sessionLinkQuery = signedLinkQuery.extend({ n: z.string().catch('')
 export interface SignedLink {
   out: { param: { id: string }; query: z.output<typeof sessionLinkQuery> };
 }
-/** `a`: the shared album that the link ends with, and the version of its password; `m`: the watermark of its picture. */
-export const mediaQuery = sessionLinkQuery.extend({ a: z.string().catch(''), m: watermarkId });
+/**
+ * `a`: the shared album that the link ends with, and the version of its password; `m`: the watermark of its picture; `l`:
+ * the number of the library that the photo was in, which is no secret and saves looking for it; 0: unknown.
+ */
+export const mediaQuery = sessionLinkQuery.extend({ a: z.string().catch(''), m: watermarkId, l: linkNumber });

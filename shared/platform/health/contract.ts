@@ -48,9 +48,10 @@ export interface IntegrityResult {
   checkedAt: string;
 }
 
-/** How much a database has; what customers keep is in `library`. */
+/** How much a database has. */
 export interface DatabaseFill {
-  name: 'main' | 'library';
+  /** The number of the library; null: the database of the shop. */
+  shard: number | null;
   bytes: number;
   isFilling: boolean;
 }

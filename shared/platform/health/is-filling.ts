@@ -1,6 +1,6 @@
 /** D1 takes no more. */
 export const databaseLimitBytes = 10_000_000_000;
-const filledFrom = 0.7;
+/** A database that has so much needs room made, and takes no new accounts where another has some. */
+export const filledFromBytes = 0.7 * databaseLimitBytes;
 
-/** Whether a database has so much that it is time to make room. */
-export const isFilling = (bytes: number): boolean => bytes >= filledFrom * databaseLimitBytes;
+export const isFilling = (bytes: number): boolean => bytes >= filledFromBytes;

@@ -8,7 +8,7 @@ import {
   updateApiTokenInput,
 } from '../../../shared/accounts/api-tokens/contract.ts';
 import type { MessageResponse } from '../../../shared/accounts/auth/contract.ts';
-import { requireAdmin, requireConfirmed, type SignedInEnv } from '../../platform/core/guards.ts';
+import { requireAdmin, requireConfirmed, type StaffEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
 import { byId } from '../../platform/core/params.ts';
 import { createApiToken } from './create-api-token.ts';
@@ -18,7 +18,7 @@ import { endPreviousToken, rotateApiToken } from './rotate-api-token.ts';
 import { toTokenResponse } from './to-token-response.ts';
 import { updateApiToken } from './update-api-token.ts';
 
-export const adminApiTokenRoutes = new Hono<SignedInEnv>();
+export const adminApiTokenRoutes = new Hono<StaffEnv>();
 
 adminApiTokenRoutes.get('/', requireAdmin, async (c) => {
   const rows = await listApiTokens(c.var.ctx);

@@ -6,7 +6,7 @@ import { writeLinkMail } from '../../messaging/mail/write-link-mail.ts';
 import { writeMail } from '../../messaging/mail/write-mail.ts';
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { ClientDevice } from '../../platform/core/client-device.ts';
-import type { Context } from '../../platform/core/context.ts';
+import { type Context, inLibrary } from '../../platform/core/context.ts';
 import { consumeRateLimit, enforceRateLimit } from '../../platform/core/rate-limit.ts';
 import { nextVersion } from '../../platform/core/record-version.ts';
 import type { CurrentUser } from '../../platform/core/sessions.ts';
@@ -64,7 +64,7 @@ export async function confirmEmailChange(
 
   const { id, name, phone } = user;
   const isValid = and(tokenIsUnused(row.tokenHash), isNull(users.deletedAt));
-  const albumIds = await listNewestAlbumIds(ctx, id, maxAlbumsAtOnce);
+  const albumIds = await listNewestAlbumIds(inLibrary(ctx, user.shard), id, maxAlbumsAtOnce);
   const notice = writeMail(ctx, emailChangedMail(user));
   try {
     await ctx.db.batch([

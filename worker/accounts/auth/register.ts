@@ -1,6 +1,7 @@
 import type { RegisterInput } from '../../../shared/accounts/auth/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { freeStorageBytes } from '../../../shared/money/storage/storage-usage.ts';
+import { emptiestShard } from '../../library/directory/shards.ts';
 import type { ClientDevice } from '../../platform/core/client-device.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
@@ -43,6 +44,7 @@ export async function register(
         ...named(sortKeys.account, input.name),
         passwordHash: hashPassword(input.password, ctx.secrets.pepper),
         storageLimitBytes: freeStorageBytes,
+        shard: emptiestShard(),
         createdAt: ctx.now,
       }),
       indexForSearch(ctx, 'user', id, [input.name, input.email, null]),

@@ -5,6 +5,7 @@ import { prepareIn } from '../../testing/any-database.ts';
 import { call } from '../../testing/call.ts';
 import { makeAlbum, makeUser, testPassword } from '../../testing/factories.ts';
 import { hashAtCost } from '../../testing/hash-at-cost.ts';
+import { libraryDb } from '../../testing/libraries.ts';
 import { renewPasswordHash } from './renew-password-hash.ts';
 
 const old = (password: string) => hashAtCost(password, env.PASSWORD_PEPPER);
@@ -34,7 +35,8 @@ describe('a hash of an older pepper or cost', () => {
 
   it('of an album is renewed by its guests, and those who are in stay in', async () => {
     const album = await makeAlbum(await makeUser(), { password: 'morské oko' });
-    await env.LIBRARY_1.prepare('update album_links set password_hash = ? where id = ?')
+    await libraryDb
+      .prepare('update album_links set password_hash = ? where id = ?')
       .bind(old('morské oko'), album.id)
       .run();
     const unlock = (password: string) =>

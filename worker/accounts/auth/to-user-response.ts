@@ -2,13 +2,13 @@ import type { User } from '../../../shared/accounts/auth/contract.ts';
 import { countedBytes, storageUsage } from '../../../shared/money/storage/storage-usage.ts';
 import { readUsage } from '../../library/libraries/usage.ts';
 import { accountRole } from '../../platform/core/account-role.ts';
-import type { Context } from '../../platform/core/context.ts';
+import { type Context, inLibrary } from '../../platform/core/context.ts';
 import type { SignedInCaller } from '../../platform/core/sessions.ts';
 import { isFactorRequired, mustAddFactor } from '../../platform/core/staff-factor.ts';
 
 /** Returns the signed-in user for the client; of a locked session what its screen needs, and no addresses. */
 export async function toUserResponse(ctx: Context, { user, session }: SignedInCaller): Promise<User> {
-  const usage = await readUsage(ctx, user);
+  const usage = await readUsage(inLibrary(ctx, user.shard), user);
   const plan = user.storageService;
   const isLocked = session.lockedAt !== null;
   const unlocked = <T>(value: T): T | null => (isLocked ? null : value);

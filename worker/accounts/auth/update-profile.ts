@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ProfileInput } from '../../../shared/accounts/auth/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { listNewestAlbumIds } from '../../library/albums/queries.ts';
-import type { Context } from '../../platform/core/context.ts';
+import { type Context, inLibrary } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { nextVersion } from '../../platform/core/record-version.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
@@ -27,7 +27,7 @@ export async function updateProfile(ctx: Context, user: CurrentUser, input: Prof
   const version = isEdit ? nextVersion(users.version, undefined) : undefined;
   if (Object.values(changes).every((change) => change === undefined)) return user;
   const isFoundAnew = (name !== undefined && name !== user.name) || (phone !== undefined && phone !== user.phone);
-  const albumIds = isFoundAnew ? await listNewestAlbumIds(ctx, user.id, maxAlbumsAtOnce) : [];
+  const albumIds = isFoundAnew ? await listNewestAlbumIds(inLibrary(ctx, user.shard), user.id, maxAlbumsAtOnce) : [];
   await spendBudget(ctx, user.id, 'profile', rowsOfEdit + rowsOfAlbum * albumIds.length);
   const update = ctx.db
     .update(users)

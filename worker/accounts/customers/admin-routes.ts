@@ -11,7 +11,7 @@ import {
   type NewPasswordResponse,
 } from '../../../shared/accounts/customers/contract.ts';
 import { clientDevice } from '../../platform/core/client-device.ts';
-import { requireAdmin, requireConfirmed, type SignedInEnv } from '../../platform/core/guards.ts';
+import { requireAdmin, requireConfirmed, type StaffEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
 import { byId } from '../../platform/core/params.ts';
 import { listEventsOf } from '../auth-events/list-events.ts';
@@ -24,7 +24,7 @@ import { setCustomerPlan } from './set-plan.ts';
 import { customerResponse } from './to-customer-response.ts';
 import { updateCustomer } from './update-customer.ts';
 
-export const adminCustomerRoutes = new Hono<SignedInEnv>();
+export const adminCustomerRoutes = new Hono<StaffEnv>();
 
 adminCustomerRoutes.get('/', requireAdmin, valid('query', customerListQuery), async (c) =>
   c.json<CustomersResponse>(await listCustomers(c.var.ctx, c.req.valid('query'))),
@@ -33,7 +33,7 @@ adminCustomerRoutes.get('/', requireAdmin, valid('query', customerListQuery), as
 adminCustomerRoutes.get('/:id', requireAdmin, byId, async (c) => {
   const customer = await getCustomer(c.var.ctx, c.req.valid('param').id);
   const { deliveryAddress, billingAddress, company } = customer;
-  const belongings = await readBelongings(c.var.ctx, customer.id);
+  const belongings = await readBelongings(c.var.ctx, customer);
   return c.json<CustomerDetailResponse>({
     customer: {
       ...(await customerResponse(c.var.ctx, customer)),

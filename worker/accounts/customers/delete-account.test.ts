@@ -11,6 +11,7 @@ import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, testPassword, upload } from '../../testing/factories.ts';
 import { findUser } from '../../testing/find-user.ts';
 import { makePaidOrder } from '../../testing/invoice-factories.ts';
+import { libraryDb } from '../../testing/libraries.ts';
 import {
   download,
   makeBuyer,
@@ -76,7 +77,7 @@ describe('a deleted account', () => {
     const drawn = drawJpeg(64, 64, 1);
     const { body } = await upload(user, album.id, [{ name: 'a.jpg', bytes: drawn, preview: drawn, thumbnail: drawn }]);
     const photoId = body.photos[0]?.id ?? '';
-    await env.LIBRARY_1.prepare('update albums set featured_on_homepage = 1 where id = ?').bind(album.id).run();
+    await libraryDb.prepare('update albums set featured_on_homepage = 1 where id = ?').bind(album.id).run();
     const share = () => call<ShareResponse>('GET', `/albums/share/${album.shareSlug}`);
     const shareToken = (await share()).body.shareToken;
     const picture = mediaUrl(openContext(env), photoId, 'preview');
@@ -88,7 +89,8 @@ describe('a deleted account', () => {
     expect((await callRaw('GET', picture)).status).toBe(404);
     const featured = await call<FeaturedAlbumsResponse>('GET', '/albums/featured');
     expect(featured.body.albums).toEqual([]);
-    const slugs = await env.LIBRARY_1.prepare('select slug from albums join album_links using (id) where user_id = ?')
+    const slugs = await libraryDb
+      .prepare('select slug from albums join album_links using (id) where user_id = ?')
       .bind(user.id)
       .all<{ slug: string }>();
     expect(new Set(slugs.results.map((each) => each.slug)).size).toBe(2);

@@ -8,6 +8,7 @@ import { call } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, upload } from '../../testing/factories.ts';
 import { makePaidOrder } from '../../testing/invoice-factories.ts';
+import { libraryDb } from '../../testing/libraries.ts';
 import { makeBuyer, makePhotoRow, makeProduct, prints } from '../../testing/shop-factories.ts';
 
 const nightly = '17 2 * * *';
@@ -42,30 +43,28 @@ it('takes albums, photos and the name 30 days after an account was deleted, and 
   for (let night = 31; night < 34; night++) await runCron(inDays(night), nightly);
   expect(await count('albums', user.id)).toBe(0);
   expect(
-    await env.LIBRARY_1.prepare('select * from album_photos where album_key = (select key from albums where id = ?)')
+    await libraryDb
+      .prepare('select * from album_photos where album_key = (select key from albums where id = ?)')
       .bind(album.id)
       .first(),
   ).toBeNull();
   expect(await env.DB.prepare('select * from search_texts where row_id = ?').bind(album.id).first()).toBeNull();
   expect(await nameOf(user.id)).toBe('Vymazaný účet');
   expect(await count('orders', user.id)).toBe(1);
-  const usage = await env.LIBRARY_1.prepare('select storage_used_bytes from libraries where id = ?')
-    .bind(user.id)
-    .first();
+  const usage = await libraryDb.prepare('select storage_used_bytes from libraries where id = ?').bind(user.id).first();
   expect(usage).toEqual({ storage_used_bytes: 0 });
 
   // The rows go with the next sweep of deleted photos, where no order needs them, the files 30 days later.
   await runCron(inDays(34), quarterHourly);
   expect(await env.BUCKET.head(originalKey(photoId))).not.toBeNull();
-  const left = await env.LIBRARY_1.prepare(
-    'select id from photos where owner_key = (select key from libraries where id = ?)',
-  )
+  const left = await libraryDb
+    .prepare('select id from photos where owner_key = (select key from libraries where id = ?)')
     .bind(user.id)
     .all();
   expect(left.results.map(({ id }) => id)).not.toContain(loose);
   await runCron(inDays(65), quarterHourly);
   expect(await env.BUCKET.head(originalKey(photoId))).toBeNull();
-  expect(await env.LIBRARY_1.prepare('select status from photos where id = ?').bind(kept).first()).toEqual({
+  expect(await libraryDb.prepare('select status from photos where id = ?').bind(kept).first()).toEqual({
     status: 'READY',
   });
 });
@@ -73,23 +72,28 @@ it('takes albums, photos and the name 30 days after an account was deleted, and 
 it('goes on where a night was not enough, however many albums and photos there are', async () => {
   const user = await makeUser();
   await env.DB.prepare('update users set deleted_at = 1 where id = ?').bind(user.id).run();
-  await env.LIBRARY_1.batch([
-    env.LIBRARY_1.prepare(
-      `with recursive n(i) as (select 0 union all select i + 1 from n where i < 119)
+  await libraryDb.batch([
+    libraryDb
+      .prepare(
+        `with recursive n(i) as (select 0 union all select i + 1 from n where i < 119)
        insert into albums (id, user_id, title, created_at, updated_at)
        select 'many-' || i, ?, 'A', 1, 1 from n`,
-    ).bind(user.id),
-    env.LIBRARY_1.prepare(
-      `with recursive n(i) as (select 0 union all select i + 1 from n where i < 2499)
+      )
+      .bind(user.id),
+    libraryDb
+      .prepare(
+        `with recursive n(i) as (select 0 union all select i + 1 from n where i < 2499)
        insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at)
        select 'many-' || i, (select key from libraries where id = ?), 'READY', 'a', 1, 'many-' || i, 'jpeg', 1 from n`,
-    ).bind(user.id),
-    env.LIBRARY_1.prepare('update libraries set storage_used_bytes = 2500 where id = ?').bind(user.id),
+      )
+      .bind(user.id),
+    libraryDb.prepare('update libraries set storage_used_bytes = 2500 where id = ?').bind(user.id),
   ]);
   await runCron(openContext(env), nightly);
-  const left = await env.LIBRARY_1.prepare(
-    "select count(*) as count from photos where owner_key = (select key from libraries where id = ?) and status <> 'DELETED'",
-  )
+  const left = await libraryDb
+    .prepare(
+      "select count(*) as count from photos where owner_key = (select key from libraries where id = ?) and status <> 'DELETED'",
+    )
     .bind(user.id)
     .first();
   expect(left).toEqual({ count: 0 });
@@ -104,11 +108,13 @@ it('lets one account that cannot be purged do not block others', async () => {
     env.DB.prepare('update users set deleted_at = 1 where id = ?').bind(stuck.id),
     env.DB.prepare('update users set deleted_at = 2 where id = ?').bind(next.id),
   ]);
-  await env.LIBRARY_1.prepare(
-    "create trigger stuck before delete on albums when old.title = 'zaseknutý' begin select raise(abort, 'stuck'); end",
-  ).run();
+  await libraryDb
+    .prepare(
+      "create trigger stuck before delete on albums when old.title = 'zaseknutý' begin select raise(abort, 'stuck'); end",
+    )
+    .run();
   await runCron(openContext(env), nightly);
-  await env.LIBRARY_1.prepare('drop trigger stuck').run();
+  await libraryDb.prepare('drop trigger stuck').run();
   expect(await nameOf(next.id)).toBe('Vymazaný účet');
   await runCron(openContext(env), nightly);
   expect(await nameOf(stuck.id)).toBe('Vymazaný účet');

@@ -2,9 +2,12 @@ import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
 import { deleteAlbumsOf } from '../../library/albums/delete-albums-of.ts';
 import { deleteFoldersOf } from '../../library/albums/folders/delete-folder.ts';
 import { deleteBrandOf } from '../../library/brands/save-brand.ts';
+import { libraryOf } from '../../library/directory/find-library.ts';
+import { deleteLinkOwnersOf } from '../../library/directory/link-owners.ts';
+import { findMove } from '../../library/move/moves.ts';
 import { deleteMonthsOf } from '../../library/photos/list-timeline.ts';
 import { trashPhotosOfUser } from '../../library/photos/trash-photos-of-user.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import { isAfterCursor, runResumableSweep, type SweepCursor } from '../../platform/core/resumable-sweep.ts';
 import { isDeletedAccount, users } from '../../platform/db/schema/main/accounts.ts';
 import { removeFromSearch } from '../../platform/search/search-texts.ts';
@@ -41,14 +44,16 @@ export async function purgeAccounts(ctx: Context): Promise<void> {
         .limit(maxAccounts),
     async work(account) {
       if (steps >= maxSteps) return 'skipped';
-      while (await purgeSome(ctx, account)) if (++steps >= maxSteps) return 'skipped';
-      return forget(ctx, account);
+      if (await findMove(ctx, account.id)) return 'skipped';
+      const there = await libraryOf(ctx, account.id);
+      while (await purgeSome(there, account)) if (++steps >= maxSteps) return 'skipped';
+      return forget(there, account);
     },
   });
 }
 
 /** Runs one step; returns whether there may be more to do. */
-async function purgeSome(ctx: Context, { id, at }: SweepCursor): Promise<boolean> {
+async function purgeSome(ctx: LibraryContext, { id, at }: SweepCursor): Promise<boolean> {
   if (await deleteAlbumsOf(ctx, id)) return true;
   // With the date of the account's deletion, so that the next sweep deletes their files and not one after another 30
   // days.
@@ -56,7 +61,7 @@ async function purgeSome(ctx: Context, { id, at }: SweepCursor): Promise<boolean
 }
 
 /** The account last: until it is marked, the next run finds it again. */
-async function forget(ctx: Context, { id }: SweepCursor): Promise<void> {
+async function forget(ctx: LibraryContext, { id }: SweepCursor): Promise<void> {
   await ctx.library.batch([deleteFoldersOf(ctx, id), deleteBrandOf(ctx, id), deleteMonthsOf(ctx, id)]);
   copyToLibraries(ctx);
   await ctx.db.batch([
@@ -66,5 +71,6 @@ async function forget(ctx: Context, { id }: SweepCursor): Promise<void> {
       .where(eq(users.id, id)),
     removeFromSearch(ctx, id),
     forgetEvents(ctx, id),
+    deleteLinkOwnersOf(ctx, id),
   ]);
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import { listNewestAlbumIds } from '../../library/albums/queries.ts';
-import type { Context } from '../../platform/core/context.ts';
+import { type Context, inLibrary } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { isNotHidden, orders } from '../../platform/db/schema/main/orders.ts';
 import { findAccount } from '../users/find-account.ts';
@@ -17,9 +17,9 @@ export async function getCustomer(ctx: Context, customerId: string): Promise<Cur
 }
 
 /** Returns how many albums they have, up to a limit, and their newest orders. */
-export async function readBelongings(ctx: Context, customerId: string) {
+export async function readBelongings(ctx: Context, { id: customerId, shard }: CurrentUser) {
   const [albumIds, newest] = await Promise.all([
-    listNewestAlbumIds(ctx, customerId, maxAlbums + 1),
+    listNewestAlbumIds(inLibrary(ctx, shard), customerId, maxAlbums + 1),
     ctx.db
       .select({
         id: orders.id,

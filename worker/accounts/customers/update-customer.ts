@@ -8,7 +8,7 @@ import { auditStatement } from '../../platform/audit/record-audit.ts';
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { ClientDevice } from '../../platform/core/client-device.ts';
 import { refuseUnconfirmed } from '../../platform/core/confirmation.ts';
-import type { Context } from '../../platform/core/context.ts';
+import { type Context, inLibrary } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { emit } from '../../platform/core/outbox.ts';
 import { nextVersion, refuseStale } from '../../platform/core/record-version.ts';
@@ -91,7 +91,9 @@ async function tryUpdate(
   // Links mailed to the old address become invalid.
   const spent = isOther('email') ? ([spend(ctx, customer, 'activate'), spend(ctx, customer, 'reset')] as const) : [];
   const isFoundAnew = isOther('name') || isOther('email') || isOther('phone');
-  const albumIds = isFoundAnew ? await listNewestAlbumIds(ctx, customer.id, maxAlbumsAtOnce) : [];
+  const albumIds = isFoundAnew
+    ? await listNewestAlbumIds(inLibrary(ctx, customer.shard), customer.id, maxAlbumsAtOnce)
+    : [];
   try {
     await ctx.db.batch([
       update,

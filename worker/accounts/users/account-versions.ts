@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ne, or, sql } from 'drizzle-orm';
 import type { AccountCopy } from '../../library/libraries/copy-accounts.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { AnyDb } from '../../platform/db/batch-of.ts';
-import { findMissingIds } from '../../platform/db/id-ranges.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { insertMany } from '../../platform/db/insert-where.ts';
+import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
 import { accountVersions, hasRawSupport, users } from '../../platform/db/schema/main/accounts.ts';
+import { libraryMoves } from '../../platform/db/schema/main/directory.ts';
 
 interface Db {
   db: AnyDb;
@@ -29,13 +30,17 @@ const copied = {
   rawSupport: sql<boolean>`${hasRawSupport}`.mapWith(Boolean),
 };
 
+/** An account with the number of its library. */
+export type StaleAccount = AccountCopy & { shard: number };
+
 /** Returns accounts whose libraries are behind, the last changed first. */
-export const findStale = ({ db }: Db, limit: number): Promise<AccountCopy[]> =>
+export const findStale = ({ db }: Db, limit: number): Promise<StaleAccount[]> =>
   db
-    .select(copied)
+    .select({ ...copied, shard: users.shard })
     .from(accountVersions)
     .innerJoin(users, eq(users.id, accountVersions.userId))
-    .where(isStale)
+    // One that is being moved takes all anew in the end.
+    .where(and(isStale, noRowExists(libraryMoves, eq(libraryMoves.userId, users.id))))
     .orderBy(desc(accountVersions.changedAt), desc(accountVersions.userId))
     .limit(limit);
 
@@ -74,15 +79,31 @@ export const listCopied = (
   { db }: Db,
   after: string | null,
   limit: number,
-): Promise<(AccountCopy & { isStale: number })[]> =>
+): Promise<(StaleAccount & { isStale: number })[]> =>
   db
-    .select({ ...copied, accountVersion: sql<number>`coalesce(${accountVersions.version}, 0)`, isStale })
+    .select({
+      ...copied,
+      shard: users.shard,
+      accountVersion: sql<number>`coalesce(${accountVersions.version}, 0)`,
+      isStale,
+    })
     .from(users)
     .leftJoin(accountVersions, eq(accountVersions.userId, users.id))
     .where(and(gt(users.id, after ?? ''), ne(users.role, 'GUEST')))
     .orderBy(asc(users.id))
     .limit(limit);
 
-/** Returns which of some ids are no account's. */
-export const findNoAccounts = ({ db }: Context, ids: readonly string[]): Promise<string[]> =>
-  findMissingIds(db, users.id, ids);
+/** Returns which of some ids are no account's that has its library in this one, or is being moved there or away. */
+export async function findNotIn({ db }: Context, shard: number, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        inList(users.id, ids),
+        or(eq(users.shard, shard), rowExists(libraryMoves, eq(libraryMoves.userId, users.id))),
+      ),
+    );
+  const there = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !there.has(id));
+}

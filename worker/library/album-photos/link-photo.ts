@@ -1,7 +1,7 @@
 import { and, eq, lt, ne, not, or, sql } from 'drizzle-orm';
 import { maxAlbumsOfPhoto } from '../../../shared/library/photos/contract.ts';
 import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { wallSeconds } from '../../platform/db/columns.ts';
 import { type Denormalised, denormalised, refresh } from '../../platform/db/denormalised.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
@@ -28,7 +28,7 @@ export interface LinkedPhoto {
  * one that is already in the album, nor when the photo or the album is gone; the first one changes no row when nothing
  * is added. The batch fails when a photo is in too many albums: see `limitAlbumsOfPhoto`.
  */
-export function linkToAlbum(ctx: Context, userId: string, albumId: string, ...linked: LinkedPhoto[]) {
+export function linkToAlbum(ctx: LibraryContext, userId: string, albumId: string, ...linked: LinkedPhoto[]) {
   const entries = linked.map(({ id, position, timelineAt }) => ({
     ...{ id, position },
     timelineAt: timelineAt && wallSeconds(timelineAt),
@@ -69,7 +69,7 @@ export function linkToAlbum(ctx: Context, userId: string, albumId: string, ...li
 }
 
 /** Returns the statement after which a photo's albums sort and find it by its new name. */
-export function refreshNames(ctx: Context, photoId: string) {
+export function refreshNames(ctx: LibraryContext, photoId: string) {
   const { columns, ...entries } = denormalised['album-entries'];
   const names: Denormalised = { ...entries, columns: { filenameKey: columns.filenameKey } };
   return refresh(ctx.library, names, eq(albumPhotos.photoKey, keyOf(photos, photoId)));

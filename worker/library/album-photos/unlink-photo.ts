@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PhotoPositions } from '../../../shared/library/photos/contract.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { denormalised, truthOf } from '../../platform/db/denormalised.ts';
 import { idOf } from '../../platform/db/keys.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
@@ -14,7 +14,7 @@ const photoCounts = denormalised['photo-counts'];
  * Returns the statements that remove photos from one album and decrease the album's count; the second one returns where
  * they stood.
  */
-export function unlinkFromAlbum(ctx: Context, albumId: string, photoIds: readonly string[]) {
+export function unlinkFromAlbum(ctx: LibraryContext, albumId: string, photoIds: readonly string[]) {
   const entries = and(ofAlbum(albumId), ofPhotos(photoIds));
   const count = truthOf(photoCounts, 'photoCount', entries);
   return {
@@ -33,7 +33,7 @@ export const positionsOf = (removed: readonly { id: string; position: string }[]
   Object.fromEntries(removed.map(({ id, position }) => [id, position]));
 
 /** Returns the statements that remove photos from every album. */
-export function unlinkFromAllAlbums(ctx: Context, photoIds: readonly string[]) {
+export function unlinkFromAllAlbums(ctx: LibraryContext, photoIds: readonly string[]) {
   const entries = ofPhotos(photoIds);
   const ofAlbum = truthOf(photoCounts, 'photoCount', and(photoCounts.where, entries));
   return [
@@ -46,5 +46,5 @@ export function unlinkFromAllAlbums(ctx: Context, photoIds: readonly string[]) {
 }
 
 /** Returns the statement that deletes the entries of photos that no one has any more. */
-export const deleteEntries = (ctx: Context, photoIds: readonly string[]) =>
+export const deleteEntries = (ctx: LibraryContext, photoIds: readonly string[]) =>
   ctx.library.delete(albumPhotos).where(ofPhotos(photoIds));

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { AddPhotosInput } from '../../../shared/library/photos/contract.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
@@ -13,7 +13,7 @@ import { getOwnAlbum } from './queries.ts';
  * `too-many-albums-of-photo`, `too-many-linked`.
  */
 export async function addPhotos(
-  ctx: Context,
+  ctx: LibraryContext,
   user: CurrentUser,
   albumId: string,
   { photoIds, positions }: AddPhotosInput,

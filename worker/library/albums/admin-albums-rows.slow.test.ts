@@ -8,11 +8,15 @@ import { indexForSearch } from '../../platform/search/search-texts.ts';
 import { call } from '../../testing/call.ts';
 import { meterD1, rowsRead, statementsOf } from '../../testing/d1-cost.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
+import { libraryDb, testShard } from '../../testing/libraries.ts';
 import { sqlNumberKey } from '../../testing/sql-number-key.ts';
+import { repairLinkOwners } from '../directory/repair-link-owners.ts';
 
 meterD1();
 
 const maxRows = 300;
+// The ids of a page first: they may be of any library.
+const maxRowsOfPage = maxRows + 30;
 const albumCount = 2000;
 const photosPerAlbum = 8;
 const bigAlbum = 'album-00100';
@@ -27,8 +31,8 @@ beforeAll(async () => {
   const numbers = `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)`;
   await env.DB.batch([
     env.DB.prepare(
-      `${numbers} insert into users (id, email, name, password_hash, storage_limit_bytes, created_at)
-       select printf('user-%04d', i), 'velka' || i || '@example.sk', 'Eva Veľká', 'x', 1, 1 from n`,
+      `${numbers} insert into users (id, shard, email, name, password_hash, storage_limit_bytes, created_at)
+       select printf('user-%04d', i), ${testShard}, 'velka' || i || '@example.sk', 'Eva Veľká', 'x', 1, 1 from n`,
     ).bind(200),
     env.DB.prepare(
       `insert into products (id, name, type, price_cents, price_tiers, created_at, updated_at)
@@ -36,30 +40,39 @@ beforeAll(async () => {
     ),
   ]);
   await syncLibraries(ctx);
-  await env.LIBRARY_1.batch([
-    env.LIBRARY_1.prepare(
-      `${numbers} insert into albums (id, user_id, title, photo_count, shared_at, created_at, updated_at)
+  await libraryDb.batch([
+    libraryDb
+      .prepare(
+        `${numbers} insert into albums (id, user_id, title, photo_count, shared_at, created_at, updated_at)
        select printf('album-%05d', i), printf('user-%04d', i % 200), 'Svadba ' || i, ?, iif(i % 2, 1, null), 1, 1 from n`,
-    ).bind(albumCount, photosPerAlbum),
-    env.LIBRARY_1.prepare(
+      )
+      .bind(albumCount, photosPerAlbum),
+    libraryDb.prepare(
       'insert into album_links (id, album_id, slug, rights, created_at) select id, id, id, 1, 1 from albums',
     ),
-    env.LIBRARY_1.prepare(
-      `${numbers} insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at)
+    libraryDb
+      .prepare(
+        `${numbers} insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at)
        select printf('photo-%06d', i), (select key from libraries where id = 'user-0000'), 'READY', 'IMG_' || i || '.jpg', i, 'hash-' || i, 'jpeg', 1 from n`,
-    ).bind(albumCount * photosPerAlbum),
-    env.LIBRARY_1.prepare(
-      `insert into album_photos (album_key, photo_key, filename_key, size_bytes)
+      )
+      .bind(albumCount * photosPerAlbum),
+    libraryDb
+      .prepare(
+        `insert into album_photos (album_key, photo_key, filename_key, size_bytes)
        select (select key from albums where id = printf('album-%05d', cast(substr(photos.id, 7) as integer) / ?)), key, 'img_' || ${sqlNumberKey('size_bytes')} || '.jpg', size_bytes from photos`,
-    ).bind(photosPerAlbum),
-    env.LIBRARY_1.prepare(
-      `insert into album_photos (album_key, photo_key, filename_key, size_bytes)
+      )
+      .bind(photosPerAlbum),
+    libraryDb
+      .prepare(
+        `insert into album_photos (album_key, photo_key, filename_key, size_bytes)
        select (select key from albums where id = ?), key, 'img_' || ${sqlNumberKey('size_bytes')} || '.jpg', size_bytes from photos where id < 'photo-005000' on conflict do nothing`,
-    ).bind(bigAlbum),
-    env.LIBRARY_1.prepare(
+      )
+      .bind(bigAlbum),
+    libraryDb.prepare(
       'insert into album_products select albums.id, value from albums, json_each(\'["p1","p2","p3"]\')',
     ),
   ]);
+  await repairLinkOwners(ctx);
   const users = Array.from({ length: 200 }, (_, i) =>
     indexForSearch(ctx, 'user', `user-${String(i).padStart(4, '0')}`, ['Eva Veľká', `velka${i}@example.sk`]),
   );
@@ -81,13 +94,13 @@ describe(`of ${albumCount} albums`, () => {
       shared: albumCount / 2,
     });
     expect(first.body.albums[0]).toMatchObject({ id: 'album-01999', photos: { length: 6 }, products: { length: 3 } });
-    expect(rowsRead(first)).toBeLessThanOrEqual(maxRows);
+    expect(rowsRead(first)).toBeLessThanOrEqual(maxRowsOfPage);
     let { from } = first.body.pagination;
     for (const page of [2, 3, 4, 166, 167, 166, 165]) {
       const response = await list(`?page=${page}&from=${encodeURIComponent(from ?? '')}`);
       expect(response.body.albums[0]?.id).toBe(`album-${String(1999 - (page - 1) * 12).padStart(5, '0')}`);
-      expect(rowsRead(response), `page ${page}`).toBeLessThanOrEqual(maxRows);
-      expect(statementsOf(response)).toBeLessThanOrEqual(6);
+      expect(rowsRead(response), `page ${page}`).toBeLessThanOrEqual(maxRowsOfPage);
+      expect(statementsOf(response)).toBeLessThanOrEqual(9);
       from = response.body.pagination.from;
     }
   });

@@ -12,6 +12,7 @@ import { backfillSearchTexts } from '../../platform/search/backfill-search-texts
 import { indexForSearch } from '../../platform/search/search-texts.ts';
 import { call } from '../../testing/call.ts';
 import { makeAlbum, makeUser, type TestUser } from '../../testing/factories.ts';
+import { libraryDb } from '../../testing/libraries.ts';
 import { makeAlbumRow, makePhotoRow, makeProduct } from '../../testing/shop-factories.ts';
 
 type Failed = { error: string; code: string; issues?: { field: string; message: string }[] };
@@ -41,7 +42,8 @@ const audit = async (subjectId: string) => {
 async function addPhotos(user: TestUser, albumId: string, names: string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const filename of names) ids.push(await makePhotoRow(user.id, albumId, { filename }));
-  await env.LIBRARY_1.prepare('update albums set photo_count = photo_count + ? where id = ?')
+  await libraryDb
+    .prepare('update albums set photo_count = photo_count + ? where id = ?')
     .bind(names.length, albumId)
     .run();
   return ids;
@@ -154,7 +156,8 @@ describe('the list of all albums', () => {
         from = encodeURIComponent(body.pagination.from ?? '');
         page = page < body.pagination.pages ? page + 1 : 0;
       }
-      const { results } = await env.LIBRARY_1.prepare('select id from albums where user_id = ? order by id desc')
+      const { results } = await libraryDb
+        .prepare('select id from albums where user_id = ? order by id desc')
         .bind(ownerId)
         .all<{ id: string }>();
       expect(found).toEqual(results.map(({ id }) => id));
@@ -237,7 +240,8 @@ describe('any album', () => {
       message: 'Album bol vymazaný, s ním 2 fotky.',
       deletedPhotoCount: 2,
     });
-    const row = await env.LIBRARY_1.prepare('select storage_used_bytes as used from libraries where id = ?')
+    const row = await libraryDb
+      .prepare('select storage_used_bytes as used from libraries where id = ?')
       .bind(owner.id)
       .first();
     expect(row).toEqual({ used: 1000 });
@@ -274,7 +278,7 @@ describe('any album', () => {
     const owner = await makeUser();
     const album = await makeAlbum(owner);
     const choices = [{ layout: 'JUSTIFIED' }, { defaultSort: 'manual' }, { layout: null }, { isPinned: true }];
-    const rowOf = () => env.LIBRARY_1.prepare('select * from albums where id = ?').bind(album.id).first();
+    const rowOf = () => libraryDb.prepare('select * from albums where id = ?').bind(album.id).first();
     const before = await rowOf();
     for (const body of choices)
       expect((await asAdmin('PUT', `/albums/${album.id}`, { title: 'Iný', ...body })).body.code).toBe(
@@ -355,7 +359,8 @@ describe('a photo', () => {
     expect((await call('DELETE', `/photos/${id}`, { token: stranger.token })).status).toBe(404);
     expect((await asAdmin('DELETE', `/photos/${id}`)).body).toEqual({ message: 'Fotka bola vymazaná.', deleted: true });
     expect((await asAdmin('DELETE', `/photos/${id}`)).body.code).toBe('photo-not-found');
-    const row = await env.LIBRARY_1.prepare('select storage_used_bytes as used from libraries where id = ?')
+    const row = await libraryDb
+      .prepare('select storage_used_bytes as used from libraries where id = ?')
       .bind(owner.id)
       .first();
     expect(row).toEqual({ used: 0 });

@@ -1,10 +1,17 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { AdminListQuery, AdminPagination } from '../../../shared/platform/core/admin-lists.ts';
 import type { AlbumProduct } from '../../../shared/shop/catalogue/contract.ts';
 import { type Contact, readContacts } from '../../accounts/users/contact.ts';
-import type { Context } from '../../platform/core/context.ts';
-import { readPage } from '../../platform/core/list-page.ts';
+import {
+  type Context,
+  fromEachLibrary,
+  inEachLibrary,
+  inLibrary,
+  type LibraryContext,
+} from '../../platform/core/context.ts';
+import { type Clause, readPage } from '../../platform/core/list-page.ts';
+import { inList } from '../../platform/db/in-list.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
 import { albumLinks } from '../../platform/db/schema/library/links.ts';
 import { findMatches } from '../../platform/search/find-matches.ts';
@@ -19,8 +26,14 @@ export type AdminAlbumRow = AlbumRow & { products: AlbumProduct[]; owner: Contac
 // A page of albums with their photos already reads nearly as many rows as a list may.
 const maxRows = 28;
 
+/** An album, and the number of the library that it is in. */
+export interface PlacedAlbum {
+  album: AdminAlbumRow;
+  shard: number;
+}
+
 interface AlbumPage {
-  albums: AdminAlbumRow[];
+  placed: PlacedAlbum[];
   pagination: AdminPagination;
 }
 
@@ -30,19 +43,56 @@ export async function listAlbums(ctx: Context, query: AdminListQuery, total: num
     const { ids, pagination } = await pageOfMatches(query, false, (more) =>
       findMatches(ctx, 'album', query.search, { ...more, maxRows }),
     );
-    return { albums: await readAlbums(ctx, { where: inArray(albums.id, ids) }), pagination };
+    const found = await Promise.all(inEachLibrary(ctx).map((there) => readPlaced(there, ids)));
+    return { placed: [...new Map(found.flat().map((one) => [one.album.id, one])).values()].sort(byId), pagination };
   }
   const sort = { column: albums.id, descending: true };
-  const { rows, pagination } = await readPage<AdminAlbumRow>(
-    { query, total, sort, id: albums.id, keyOf: ({ id }) => [id, id] },
-    (clause) => readAlbums(ctx, clause),
+  const { rows, pagination } = await readPage<PlacedAlbum>(
+    { query, total, sort, id: albums.id, keyOf: ({ album: { id } }) => [id, id] },
+    async (clause) => {
+      const byShard = Map.groupBy(await listIds(ctx, clause), ({ shard }) => shard);
+      const found = await Promise.all(
+        [...byShard].map(([shard, some]) =>
+          readPlaced(
+            inLibrary(ctx, shard),
+            some.map(({ id }) => id),
+          ),
+        ),
+      );
+      const placed = found.flat().sort(byId);
+      return clause.isDown ? placed : placed.reverse();
+    },
   );
-  return { albums: rows, pagination };
+  return { placed: rows, pagination };
 }
 
+/** Newest first. */
+const byId = (a: PlacedAlbum, b: PlacedAlbum): number => (a.album.id < b.album.id ? 1 : -1);
+
+/** Returns the ids of a page of the albums of all libraries together, each with the number of its library. */
+async function listIds(ctx: Context, { where, isDown, limit, offset }: Clause) {
+  const { id } = albums;
+  const found = await fromEachLibrary(ctx, async ({ library, shard }) => {
+    const rows = await library
+      .select({ id })
+      .from(albums)
+      .where(where)
+      .orderBy(isDown ? desc(id) : asc(id))
+      .limit(offset + limit);
+    return rows.map((row) => ({ ...row, shard }));
+  });
+  const sign = isDown ? -1 : 1;
+  // While a library is moved, two have its albums.
+  const each = [...new Map(found.map((row) => [row.id, row])).values()];
+  return each.sort((a, b) => (a.id < b.id ? -sign : sign)).slice(offset, offset + limit);
+}
+
+const readPlaced = async (ctx: LibraryContext, ids: readonly string[]): Promise<PlacedAlbum[]> =>
+  (await readAlbums(ctx, ids)).map((album) => ({ album, shard: ctx.shard }));
+
 /** Returns an album of any customer. Throws `album-not-found`. */
-export async function getAnyAlbum(ctx: Context, albumId: string): Promise<AdminAlbumRow> {
-  const [album] = await readAlbums(ctx, { where: eq(albums.id, albumId) });
+export async function getAnyAlbum(ctx: LibraryContext, albumId: string): Promise<AdminAlbumRow> {
+  const [album] = await readAlbums(ctx, [albumId]);
   if (!album) throw new AppError('album-not-found');
   return album;
 }
@@ -51,7 +101,7 @@ export async function getAnyAlbum(ctx: Context, albumId: string): Promise<AdminA
  * Returns an album whose own link may be given to others. Throws `album-not-found`, `album-owner-deleted`,
  * `album-link-ended`.
  */
-export async function getSharableAlbum(ctx: Context, albumId: string): Promise<AdminAlbumRow> {
+export async function getSharableAlbum(ctx: LibraryContext, albumId: string): Promise<AdminAlbumRow> {
   const album = await getAnyAlbum(ctx, albumId);
   if (album.owner.deletedAt !== null) throw new AppError('album-owner-deleted');
   const isOpen = await ctx.library.$count(albumLinks, and(eq(albumLinks.id, albumId), isLive(ctx)));
@@ -59,24 +109,11 @@ export async function getSharableAlbum(ctx: Context, albumId: string): Promise<A
   return album;
 }
 
-interface Clause {
-  where: SQL | undefined;
-  orderBy?: SQL[];
-  limit?: number;
-  offset?: number;
-}
-
-async function readAlbums(
-  ctx: Context,
-  { where, orderBy = [desc(albums.id)], limit = 100, offset = 0 }: Clause,
-): Promise<AdminAlbumRow[]> {
+async function readAlbums(ctx: LibraryContext, ids: readonly string[]): Promise<AdminAlbumRow[]> {
   const rows = await ctx.library
     .select({ ...albumColumns, productIds })
     .from(albums)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset);
+    .where(inList(albums.id, ids));
   const idsOf = rows.map((row) => new Set<string>(JSON.parse(row.productIds)));
   const [offered, owners] = await Promise.all([
     readProducts(ctx, [...new Set(idsOf.flatMap((ids) => [...ids]))]),

@@ -1,9 +1,9 @@
-import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { AlbumResponse } from '../../../shared/library/albums/contract.ts';
 import { call } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
+import { libraryDb } from '../../testing/libraries.ts';
 import { perFile } from '../../testing/per-file.ts';
 
 const taken: Record<string, string> = {
@@ -18,9 +18,10 @@ const start = perFile(async () => {
   const album = await makeAlbum(user);
   const files = Object.keys(taken).map((name, at) => ({ name, bytes: drawJpeg(64, 64, at + 1) }));
   for (const { id, filename } of (await upload(user, album.id, files)).body.photos)
-    await env.LIBRARY_1.prepare(
-      'update album_photos set timeline_at = unixepoch(?) where photo_key = (select key from photos where id = ?)',
-    )
+    await libraryDb
+      .prepare(
+        'update album_photos set timeline_at = unixepoch(?) where photo_key = (select key from photos where id = ?)',
+      )
       .bind(taken[filename], id)
       .run();
   return { user, album };

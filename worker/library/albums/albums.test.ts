@@ -1,14 +1,13 @@
-import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { ProfileResponse } from '../../../shared/accounts/auth/contract.ts';
 import type { Album, AlbumResponse, AlbumsResponse } from '../../../shared/library/albums/contract.ts';
 import type { UploadResponse } from '../../../shared/library/photos/contract.ts';
 import { sortOptions } from '../../../shared/library/photos/photo-sort.ts';
-import { openContext } from '../../platform/core/context.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
+import { libraryDb, openLibrary } from '../../testing/libraries.ts';
 import { linkToAlbum } from '../album-photos/link-photo.ts';
 
 const getAlbum = async (user: TestUser, id: string, query = '') =>
@@ -101,9 +100,8 @@ describe('albums', () => {
       expect(foreign.status, `${method} ${path}`).toBe(404);
       expect(foreign.body).toEqual(missing.body);
     }
-    const row = await env.LIBRARY_1.prepare(
-      'select title, password_hash from albums join album_links using (id) where id = ?',
-    )
+    const row = await libraryDb
+      .prepare('select title, password_hash from albums join album_links using (id) where id = ?')
       .bind(album.id)
       .first();
     expect(row).toEqual({ title: 'Leto', password_hash: null });
@@ -127,7 +125,7 @@ describe('albums', () => {
     const album = await makeAlbum(user);
     const { body } = await upload(user, null, [{ name: 'a.jpg', bytes: drawJpeg(64, 64, 75) }]);
     const id = body.photos[0]?.id ?? '';
-    const ctx = openContext(env);
+    const ctx = openLibrary();
     await call('DELETE', `/photos/${id}`, { token: user.token });
     await batchOf(ctx.library, linkToAlbum(ctx, user.id, album.id, { id }));
     expect((await getAlbum(user, album.id)).album).toMatchObject({ photoCount: 0, photos: [] });
@@ -159,7 +157,7 @@ describe('photos of an album', () => {
       }),
     );
     await upload(user, album.id, files);
-    await env.LIBRARY_1.prepare('update album_photos set timeline_at = size_bytes').run();
+    await libraryDb.prepare('update album_photos set timeline_at = size_bytes').run();
     const bySize = [...files].sort((a, b) => a.bytes.length - b.bytes.length).map(({ name }) => name);
     const sorted: Record<string, string[]> = {
       createdAt_asc: files.map(({ name }) => name),
@@ -280,7 +278,8 @@ describe('featured albums', () => {
     ];
     const file = (seed: number) => ({ name: 'a.jpg', bytes: drawJpeg(64, 64, seed) });
     for (const [index, album] of albums.entries()) await upload(user, album.id, [file(110 + index)]);
-    await env.LIBRARY_1.prepare('update albums set featured_on_homepage = 1 where id in (?, ?)')
+    await libraryDb
+      .prepare('update albums set featured_on_homepage = 1 where id in (?, ?)')
       .bind(albums[0]?.id, albums[1]?.id)
       .run();
     const { body } = await call<AlbumsResponse>('GET', '/albums/featured');

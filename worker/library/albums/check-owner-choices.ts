@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { UpdateAlbumInput } from '../../../shared/library/albums/contract.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { isEntry } from '../album-photos/entries.ts';
@@ -14,7 +14,7 @@ type OwnerChoices = Partial<Pick<AlbumRow, 'folderId' | 'pinnedAt' | 'coverPhoto
  * Throws `album-not-found`, `album-folder-not-found`, `cover-not-in-album`.
  */
 export async function checkOwnerChoices(
-  ctx: Context,
+  ctx: LibraryContext,
   user: CurrentUser,
   albumId: string,
   { folderId, isPinned, coverPhotoId, layout, defaultSort }: UpdateAlbumInput,
@@ -27,7 +27,7 @@ export async function checkOwnerChoices(
   return { folderId, pinnedAt, coverPhotoId, layout, defaultSort };
 }
 
-async function requireInAlbum(ctx: Context, albumId: string, photoId: string): Promise<void> {
+async function requireInAlbum(ctx: LibraryContext, albumId: string, photoId: string): Promise<void> {
   const [entry] = await ctx.library
     .select({ key: albumPhotos.photoKey })
     .from(albumPhotos)

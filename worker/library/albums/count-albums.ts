@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../platform/core/context.ts';
+import { type Context, fromEachLibrary } from '../../platform/core/context.ts';
 import type { Counted } from '../../platform/counters/counted.ts';
 import { libraryCounters } from '../../platform/db/schema/library/counters.ts';
 
@@ -14,7 +14,7 @@ export const albumCounters: Counted = {
 
 /** Returns how many albums there are, how many of them are shared, and how many photos they have. */
 export async function countAlbums(ctx: Context): Promise<{ total: number; shared: number; photoCount: number }> {
-  const rows = await ctx.library.select().from(libraryCounters);
-  const countOf = (name: string): number => rows.find((row) => row.name === name)?.value ?? 0;
+  const rows = await fromEachLibrary(ctx, ({ library }) => library.select().from(libraryCounters));
+  const countOf = (name: string): number => rows.reduce((sum, row) => (row.name === name ? sum + row.value : sum), 0);
   return { total: countOf('albums'), shared: countOf('albums:shared'), photoCount: countOf('albums:photos') };
 }

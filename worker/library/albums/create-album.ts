@@ -1,12 +1,13 @@
 import type { CreateAlbumInput } from '../../../shared/library/albums/contract.ts';
 import { relayAudit } from '../../platform/audit/record-audit.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
-import { newId } from '../../platform/core/new-id.ts';
+import { newId, newSecret } from '../../platform/core/new-id.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
 import { named, sortKeys } from '../../platform/db/sort-keys.ts';
 import { relayAlbumTexts } from '../../platform/relay/relay.ts';
+import { addLinkOwner } from '../directory/link-owners.ts';
 import { insertOwnLink } from '../links/own-link.ts';
 import type { StoredAlbum } from './queries.ts';
 import { setAlbumProducts } from './set-album-products.ts';
@@ -20,7 +21,11 @@ export const rowsOfSmallEdit = 5;
  * Creates an album of the user. Throws `forbidden`, `product-not-found`,
  * `too-many-album-edits`.
  */
-export async function createAlbum(ctx: Context, user: CurrentUser, input: CreateAlbumInput): Promise<StoredAlbum> {
+export async function createAlbum(
+  ctx: LibraryContext,
+  user: CurrentUser,
+  input: CreateAlbumInput,
+): Promise<StoredAlbum> {
   await spendBudget(ctx, user.id, 'edit-album', rowsOfEdit);
   const id = newId();
   const products = await setAlbumProducts(ctx, user, id, input.productIds);
@@ -35,9 +40,11 @@ export async function createAlbum(ctx: Context, user: CurrentUser, input: Create
       updatedAt: ctx.now,
     })
     .returning();
+  const slug = newSecret();
+  await addLinkOwner(ctx, user.id, { slug, linkId: id });
   const [[album]] = await ctx.library.batch([
     insert,
-    insertOwnLink(ctx, id, input.password),
+    insertOwnLink(ctx, { albumId: id, slug, password: input.password }),
     relayAlbumTexts(ctx, id),
     ...products.statements,
     ...(user.role === 'ADMIN' ? [auditCreation(ctx, user, id, input, products.names)] : []),
@@ -47,7 +54,7 @@ export async function createAlbum(ctx: Context, user: CurrentUser, input: Create
 }
 
 const auditCreation = (
-  ctx: Context,
+  ctx: LibraryContext,
   admin: CurrentUser,
   id: string,
   input: CreateAlbumInput,

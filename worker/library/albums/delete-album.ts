@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { relayAudit } from '../../platform/audit/record-audit.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
@@ -23,7 +23,7 @@ const rowsOfPhoto = 10;
  * Deletes an album and its photos that are in no other album; returns how many photos were deleted. The caller checks
  * the owner. Throws `too-many-trashed`.
  */
-export async function deleteAlbum(ctx: Context, user: CurrentUser, album: AlbumRow): Promise<number> {
+export async function deleteAlbum(ctx: LibraryContext, user: CurrentUser, album: AlbumRow): Promise<number> {
   const isOwner = user.id === album.userId;
   if (isOwner) await spendBudget(ctx, user.id, 'trash', rowsOfPhoto * album.photoCount, { isIndivisible: true });
   const { trash } = await batchOf(ctx.library, {
@@ -48,7 +48,7 @@ export async function deleteAlbum(ctx: Context, user: CurrentUser, album: AlbumR
 }
 
 /** Runs before the deletion, so that only one of two concurrent calls is recorded. */
-const auditDeletion = (ctx: Context, admin: CurrentUser, { id, title, userId, photoCount }: AlbumRow) =>
+const auditDeletion = (ctx: LibraryContext, admin: CurrentUser, { id, title, userId, photoCount }: AlbumRow) =>
   relayAudit(ctx, admin, {
     action: 'album.delete',
     subjectId: id,

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
@@ -14,7 +14,7 @@ import { forgetTrashOfAlbums } from '../trash/former-albums.ts';
 const maxAtOnce = 10;
 
 /** Deletes some albums of a user but not their photos; returns whether more may be left. */
-export async function deleteAlbumsOf(ctx: Context, userId: string): Promise<boolean> {
+export async function deleteAlbumsOf(ctx: LibraryContext, userId: string): Promise<boolean> {
   const rows = await ctx.library
     .select({ id: albums.id, key: albums.key })
     .from(albums)

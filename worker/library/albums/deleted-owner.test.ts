@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FeaturedAlbumsResponse } from '../../../shared/library/albums/contract.ts';
 import { deleteAccount } from '../../accounts/customers/delete-account.ts';
-import { type Context, openContext } from '../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { dispatch } from '../../platform/jobs/dispatch.ts';
 import { call, callRaw } from '../../testing/call.ts';
@@ -10,6 +10,7 @@ import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
 import { findUser } from '../../testing/find-user.ts';
 import { interrupted } from '../../testing/interrupted.ts';
+import { libraryDb, openLibrary } from '../../testing/libraries.ts';
 import { featureAlbum } from './feature-album.ts';
 import { shareByMail } from './share-by-mail.ts';
 
@@ -17,14 +18,15 @@ let admin: CurrentUser;
 
 beforeAll(async () => {
   const { id } = await makeUser({ role: 'ADMIN' });
-  const found = await findUser(openContext(env), id);
+  const found = await findUser(openLibrary(), id);
   if (found) admin = found;
 });
 
 const albumRow = (id: string) =>
-  env.LIBRARY_1.prepare(
-    'select slug, featured_on_homepage as featured, shared_at as sharedAt from albums join album_links using (id) where id = ?',
-  )
+  libraryDb
+    .prepare(
+      'select slug, featured_on_homepage as featured, shared_at as sharedAt from albums join album_links using (id) where id = ?',
+    )
     .bind(id)
     .first<{ slug: string; featured: number; sharedAt: number | null }>();
 const audits = async (id: string) =>
@@ -33,7 +35,7 @@ const remove = async (ctx: Context, owner: TestUser) => {
   await deleteAccount(ctx, owner.id, admin);
   await dispatch(ctx);
 };
-const deleting = (owner: TestUser) => interrupted((ctx: Context) => remove(ctx, owner));
+const deleting = (owner: TestUser) => interrupted<LibraryContext>((ctx) => remove(ctx, owner));
 
 describe('when an account is deleted while an admin', () => {
   it('puts its album on the homepage, the album stays off', async () => {
@@ -45,7 +47,7 @@ describe('when an account is deleted while an admin', () => {
     expect(await albumRow(album.id)).toMatchObject({ featured: 0, sharedAt: null });
     expect(await audits(album.id)).toEqual([]);
     // Taking it off needs no owner.
-    await featureAlbum(openContext(env), admin, album.id, false);
+    await featureAlbum(openLibrary(), admin, album.id, false);
   });
 
   it('mails its link, no mail is sent', async () => {
@@ -68,8 +70,8 @@ it('albums of a deleted account are never shown, whatever their rows say', async
   const drawn = drawJpeg(64, 64, 1);
   await upload(owner, album.id, [{ name: 'a.jpg', bytes: drawn, preview: drawn, thumbnail: drawn }]);
   expect((await callRaw('GET', `/share/${album.shareSlug}/cover.jpg`)).status).toBe(200);
-  await remove(openContext(env), owner);
-  await env.LIBRARY_1.prepare('update albums set featured_on_homepage = 1 where id = ?').bind(album.id).run();
+  await remove(openLibrary(), owner);
+  await libraryDb.prepare('update albums set featured_on_homepage = 1 where id = ?').bind(album.id).run();
   const slug = (await albumRow(album.id))?.slug;
   expect((await call<FeaturedAlbumsResponse>('GET', '/albums/featured')).body.albums).toEqual([]);
   expect((await call('GET', `/albums/share/${slug}`)).status).toBe(404);

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import { relayAudit } from '../../platform/audit/record-audit.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
@@ -14,7 +14,7 @@ import { hasOwner, isPublic } from './queries.ts';
  * `album-owner-deleted`, `album-link-ended`, `album-protected`, `album-shows-nothing`.
  */
 export async function featureAlbum(
-  ctx: Context,
+  ctx: LibraryContext,
   admin: CurrentUser,
   albumId: string,
   featured: boolean,

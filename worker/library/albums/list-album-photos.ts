@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import type { PageSection } from '../../../shared/library/albums/album-sections.ts';
 import { parseSort, type SortField, type SortOption } from '../../../shared/library/photos/photo-sort.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
@@ -46,7 +46,12 @@ export interface AlbumPhotoPage {
 }
 
 /** Returns a page of an album's photos in the requested order. Reads only that page's rows. Throws `invalid-cursor`. */
-export async function listAlbumPhotos(ctx: Context, albumId: string, page: Page, where?: SQL): Promise<AlbumPhotoPage> {
+export async function listAlbumPhotos(
+  ctx: LibraryContext,
+  albumId: string,
+  page: Page,
+  where?: SQL,
+): Promise<AlbumPhotoPage> {
   const select = selectAlbumPhotos(ctx, albumId, page, where);
   if (page.sort !== 'manual') return albumPhotoPage(await select, page);
   const [rows, sections] = await ctx.library.batch([select, listSections(ctx, albumId)]);
@@ -54,7 +59,7 @@ export async function listAlbumPhotos(ctx: Context, albumId: string, page: Page,
 }
 
 /** The statement that reads a page and one photo more, for a batch; `albumPhotoPage` maps its rows. Throws `invalid-cursor`. */
-export function selectAlbumPhotos(ctx: Context, albumId: string, page: Page, where?: SQL) {
+export function selectAlbumPhotos(ctx: LibraryContext, albumId: string, page: Page, where?: SQL) {
   const { sortedBy, orderBy } = orderOf(page.sort);
   return ctx.library
     .select({ photo: shownColumns, sortedBy })

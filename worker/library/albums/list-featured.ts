@@ -1,17 +1,22 @@
 import type { FeaturedAlbum } from '../../../shared/library/albums/contract.ts';
-import type { Context } from '../../platform/core/context.ts';
+import { type Context, fromEachLibrary, inLibrary } from '../../platform/core/context.ts';
 import { claimOf } from '../links/share-token.ts';
 import { toPhotoResponse } from '../photos/to-photo-response.ts';
-import { cardPhotos, listFeaturedAlbums } from './queries.ts';
+import { cardPhotosOf, listFeaturedAlbums } from './queries.ts';
 
 // Two rows of the grid at its widest.
 const maxFeatured = 10;
 
 /** Returns the newest albums on the shop's homepage. */
 export async function listFeatured(ctx: Context): Promise<FeaturedAlbum[]> {
-  const albums = await listFeaturedAlbums(ctx, maxFeatured);
-  const photos = await cardPhotos(ctx, albums, true);
-  return albums.map((album) => ({
+  const found = await fromEachLibrary(ctx, async (there) =>
+    (await listFeaturedAlbums(there, maxFeatured)).map((album) => ({ album, shard: there.shard })),
+  );
+  // While a library is moved, two have its albums.
+  const each = [...new Map(found.map((one) => [one.album.id, one])).values()];
+  const newest = each.sort((a, b) => (a.album.id < b.album.id ? 1 : -1)).slice(0, maxFeatured);
+  const photos = await cardPhotosOf(ctx, newest, true);
+  return newest.map(({ album, shard }) => ({
     id: album.id,
     title: album.title,
     description: album.description,
@@ -19,7 +24,12 @@ export async function listFeatured(ctx: Context): Promise<FeaturedAlbum[]> {
     photoCount: album.photoCount - album.hiddenCount,
     createdAt: new Date(album.createdAt).toISOString(),
     photos: (photos.get(album.id) ?? []).map((photo) => ({
-      photo: toPhotoResponse(ctx, photo, 'guest', claimOf({ id: album.id, version: album.ownLink.version })),
+      photo: toPhotoResponse(
+        inLibrary(ctx, shard),
+        photo,
+        'guest',
+        claimOf({ id: album.id, version: album.ownLink.version }),
+      ),
     })),
   }));
 }

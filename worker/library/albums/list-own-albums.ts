@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import type { AlbumSort } from '../../../shared/library/albums/album-sort.ts';
 import type { AlbumListQuery } from '../../../shared/library/albums/contract.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
 import { getOwnFolder } from './folders/queries.ts';
@@ -28,7 +28,7 @@ type Cursor = z.infer<typeof cursorShape>;
  * Returns a page of a user's albums, the pinned ones first. Reads only that page's rows. Throws
  * `invalid-cursor` and `album-folder-not-found`.
  */
-export async function listOwnAlbums(ctx: Context, userId: string, query: AlbumListQuery): Promise<OwnAlbumPage> {
+export async function listOwnAlbums(ctx: LibraryContext, userId: string, query: AlbumListQuery): Promise<OwnAlbumPage> {
   if (query.search) return searchOwnAlbums(ctx, userId, query);
   // Of another user all albums in it would be read, and none shown.
   if (query.folder) await getOwnFolder(ctx, userId, query.folder);
@@ -60,7 +60,7 @@ const orderOf = (sort: AlbumSort) => sort.split('_')[0] as 'createdAt' | 'update
 // An id tells when its album was made.
 const sortColumns = { createdAt: [], updatedAt: [albums.updatedAt], title: [albums.titleKey] };
 
-const listPinned = (ctx: Context, userId: string, cursor: Cursor | null, limit: number) =>
+const listPinned = (ctx: LibraryContext, userId: string, cursor: Cursor | null, limit: number) =>
   ctx.library
     .select(albumColumns)
     .from(albums)
@@ -75,7 +75,7 @@ const listPinned = (ctx: Context, userId: string, cursor: Cursor | null, limit: 
     .limit(limit);
 
 function listOthers(
-  ctx: Context,
+  ctx: LibraryContext,
   userId: string,
   { sort, folder }: AlbumListQuery,
   cursor: Cursor | null,

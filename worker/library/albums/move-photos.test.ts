@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Album, AlbumResponse } from '../../../shared/library/albums/contract.ts';
@@ -12,6 +11,7 @@ import { newId } from '../../platform/core/new-id.ts';
 import { call } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
+import { libraryDb } from '../../testing/libraries.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';
 
 let owner: TestUser;
@@ -152,7 +152,7 @@ describe('removing photos from an album', () => {
 describe('a photo in a hundred albums', () => {
   /** Counts 99 more than it is in. */
   const putIntoMany = (photoId = '') =>
-    env.LIBRARY_1.prepare('update photos set album_count = album_count + 99 where id = ?').bind(photoId).run();
+    libraryDb.prepare('update photos set album_count = album_count + 99 where id = ?').bind(photoId).run();
   const add = (album: Album, ids: string[]) =>
     ask<{ code?: string }>('POST', `/albums/${album.id}/photos`, { photoIds: ids });
   const tooMany = { status: 409, body: { code: 'too-many-albums-of-photo' } };

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { MovePhotosInput, PhotosMoved } from '../../../shared/library/photos/contract.ts';
 import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
@@ -22,7 +22,7 @@ const rowsOfMove = 11;
  * `too-many-album-moves`, and `invalid-input` when both albums are the same.
  */
 export async function movePhotos(
-  ctx: Context,
+  ctx: LibraryContext,
   user: CurrentUser,
   albumId: string,
   { photoIds, from, positions }: MovePhotosInput,
@@ -54,7 +54,7 @@ export async function movePhotos(
 }
 
 /** Photos don't leave the one album for another that was deleted meanwhile: the batch fails. */
-const requireExisting = (ctx: Context, albumId: string, sourceId: string) =>
+const requireExisting = (ctx: LibraryContext, albumId: string, sourceId: string) =>
   ctx.library
     .update(albums)
     .set({ title: assertInBatch(albumExists(albumId), sql`${albums.title}`) })

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { AlbumSearchQuery } from '../../../shared/library/albums/contract.ts';
 import { defaultSort, sortOf } from '../../../shared/library/photos/photo-sort.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
@@ -15,7 +15,7 @@ import { searchAlbumPhotos } from './search-album-photos.ts';
  * own. Throws `album-not-found`, also for another user's album, `invalid-cursor` and `too-many-searches`.
  */
 export async function openOwnAlbum(
-  ctx: Context,
+  ctx: LibraryContext,
   user: CurrentUser,
   albumId: string,
   { search, ...page }: AlbumSearchQuery,

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { AlbumFolderResponse } from '../../../shared/library/albums/album-folders.ts';
 import { maxPinnedAlbums } from '../../../shared/library/albums/album-sort.ts';
@@ -7,6 +6,7 @@ import { sortKey } from '../../../shared/platform/search/search-text.ts';
 import { call } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
+import { libraryDb } from '../../testing/libraries.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';
 
 /** Returns the titles of all pages, and how many pages there were. */
@@ -186,9 +186,8 @@ describe('the cover of an album', () => {
 
   const uploadTwo = async (user: TestUser, albumId: string) => {
     const { photos } = (await upload(user, albumId, files)).body;
-    await env.LIBRARY_1.prepare(
-      "update photos set status = 'READY' where owner_key = (select key from libraries where id = ?)",
-    )
+    await libraryDb
+      .prepare("update photos set status = 'READY' where owner_key = (select key from libraries where id = ?)")
       .bind(user.id)
       .run();
     return photos;
@@ -216,7 +215,7 @@ describe('the cover of an album', () => {
     const body = { photoIds: [second?.id], target: first?.id };
     expect((await call('PUT', `/albums/${id}/order`, { token: user.token, body })).status).toBe(200);
     expect(await covers(user)).toEqual(['2.jpg', '1.jpg']);
-    await env.LIBRARY_1.prepare('update albums set featured_on_homepage = 1 where id = ?').bind(id).run();
+    await libraryDb.prepare('update albums set featured_on_homepage = 1 where id = ?').bind(id).run();
     const featured = await call<FeaturedAlbumsResponse>('GET', '/albums/featured');
     const shown = featured.body.albums.find((album) => album.id === id)?.photos;
     expect(shown?.map(({ photo }) => photo.filename)).toEqual(['2.jpg', '1.jpg']);

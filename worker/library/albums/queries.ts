@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { type AlbumLayout, defaultLayout } from '../../../shared/library/albums/album-layout.ts';
 import type { AddMode } from '../../../shared/library/guest-photos/add-modes.ts';
 import type { AlbumProduct } from '../../../shared/shop/catalogue/contract.ts';
-import type { Context } from '../../platform/core/context.ts';
+import { type Context, inLibrary, type LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { keyOf } from '../../platform/db/keys.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
@@ -50,7 +50,7 @@ export type OfferedAlbum = AlbumRow & { products: AlbumProduct[]; layout: AlbumL
 const thumbnailsPerAlbum = 6;
 
 /** Returns an album of this user. Throws `album-not-found`, also for another user's album. */
-export async function getOwnAlbum(ctx: Context, user: CurrentUser, albumId: string): Promise<AlbumRow> {
+export async function getOwnAlbum(ctx: LibraryContext, user: CurrentUser, albumId: string): Promise<AlbumRow> {
   const [album] = await ctx.library
     .select({ ...albumColumns, lockedBy })
     .from(albums)
@@ -60,7 +60,7 @@ export async function getOwnAlbum(ctx: Context, user: CurrentUser, albumId: stri
 }
 
 /** Returns the ids of the newest albums of an account. */
-export async function listNewestAlbumIds(ctx: Context, userId: string, max: number): Promise<string[]> {
+export async function listNewestAlbumIds(ctx: LibraryContext, userId: string, max: number): Promise<string[]> {
   const { id } = albums;
   const rows = await ctx.library
     .select({ id })
@@ -75,7 +75,7 @@ export async function listNewestAlbumIds(ctx: Context, userId: string, max: numb
 export const hasOwner: SQL = rowExists(libraries, and(eq(libraries.id, albums.userId), isNull(libraries.closedAt)));
 
 /** Returns any album with its products. Throws `album-not-found`. */
-export async function getOfferedAlbum(ctx: Context, albumId: string): Promise<OfferedAlbum> {
+export async function getOfferedAlbum(ctx: LibraryContext, albumId: string): Promise<OfferedAlbum> {
   const album = await findOfferedAlbum(ctx, eq(albums.id, albumId));
   if (!album) throw new AppError('album-not-found');
   return album;
@@ -88,7 +88,7 @@ const isPhotographer = sql<number | null>`(select ${libraries.rawSupport} from $
 /** Of `albums`: the ids of the products that it is limited to, as JSON. */
 export const productIds = sql<string>`(select json_group_array(product_id) from ${albumProducts} where album_id = ${albums}.id)`;
 
-async function findOfferedAlbum(ctx: Context, where: SQL | undefined): Promise<OfferedAlbum | undefined> {
+async function findOfferedAlbum(ctx: LibraryContext, where: SQL | undefined): Promise<OfferedAlbum | undefined> {
   return offeredAlbum(ctx, await selectOfferedAlbums(ctx, where));
 }
 
@@ -96,7 +96,7 @@ async function findOfferedAlbum(ctx: Context, where: SQL | undefined): Promise<O
  * The statement that reads albums with the ids of their products, for a batch; `offeredAlbum` maps its rows. One, because
  * opening a protected album needs four more.
  */
-export const selectOfferedAlbums = (ctx: Context, where: SQL | undefined) =>
+export const selectOfferedAlbums = (ctx: LibraryContext, where: SQL | undefined) =>
   ctx.library
     .select({ ...albumColumns, lockedBy, productIds, isPhotographer })
     .from(albums)
@@ -120,7 +120,7 @@ export const isPublic = (ctx: Context): SQL =>
   );
 
 /** Excludes protected albums: their titles are private. */
-export function listFeaturedAlbums(ctx: Context, limit: number): Promise<AlbumRow[]> {
+export function listFeaturedAlbums(ctx: LibraryContext, limit: number): Promise<AlbumRow[]> {
   return ctx.library
     .select(albumColumns)
     .from(albums)
@@ -137,7 +137,7 @@ const photoValues = sql.join(Object.values(shownColumns), sql`, `);
  * picture, otherwise the first six of the album's own order; for guests without what others hide. One statement that reads only those rows.
  */
 export async function cardPhotos(
-  ctx: Context,
+  ctx: LibraryContext,
   shown: readonly Pick<AlbumRow, 'id' | 'key' | 'coverPhotoId'>[],
   isForGuests = false,
 ): Promise<Map<string, ShownPhoto[]>> {
@@ -159,6 +159,25 @@ export async function cardPhotos(
     ) as found
     from json_each(${JSON.stringify(wanted)}) as album`);
   return new Map(rows.map(({ albumId, found }) => [albumId, (JSON.parse(found) as unknown[][]).map(photoOf)]));
+}
+
+/** The same of albums of several libraries, each with the number of its own. */
+export async function cardPhotosOf(
+  ctx: Context,
+  shown: readonly { album: Parameters<typeof cardPhotos>[1][number]; shard: number }[],
+  isForGuests = false,
+): Promise<Map<string, ShownPhoto[]>> {
+  const byShard = [...Map.groupBy(shown, ({ shard }) => shard)];
+  const found = await Promise.all(
+    byShard.map(([shard, some]) =>
+      cardPhotos(
+        inLibrary(ctx, shard),
+        some.map(({ album }) => album),
+        isForGuests,
+      ),
+    ),
+  );
+  return new Map(found.flatMap((photos) => [...photos]));
 }
 
 const photoOf = (values: unknown[]): ShownPhoto =>

@@ -1,5 +1,5 @@
 import type { PhotoPositions } from '../../../shared/library/photos/contract.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { positionsOf, unlinkFromAlbum } from '../album-photos/unlink-photo.ts';
@@ -10,7 +10,7 @@ import { getOwnAlbum } from './queries.ts';
  * `album-not-found`.
  */
 export async function removePhotos(
-  ctx: Context,
+  ctx: LibraryContext,
   user: CurrentUser,
   albumId: string,
   photoIds: string[],

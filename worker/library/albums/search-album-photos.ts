@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { nameContains } from '../photos/name-contains.ts';
@@ -13,7 +13,7 @@ interface AlbumSearch extends Page {
  * the user's budget pays. Throws `invalid-cursor` and `too-many-searches`.
  */
 export async function searchAlbumPhotos(
-  ctx: Context,
+  ctx: LibraryContext,
   user: { id: string },
   album: { id: string; photoCount: number },
   { search, ...page }: AlbumSearch,

@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { AlbumListQuery } from '../../../shared/library/albums/contract.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
@@ -22,7 +22,7 @@ const cursorShape = z.tuple([z.literal('search'), z.number().int().min(0).max(10
 
 /** Returns the next albums of a user with all parts of a text in their titles. Throws `invalid-cursor`. */
 export async function searchOwnAlbums(
-  ctx: Context,
+  ctx: LibraryContext,
   userId: string,
   { search, sort, folder, limit, cursor }: AlbumListQuery,
 ): Promise<OwnAlbumPage> {
@@ -49,7 +49,7 @@ export async function searchOwnAlbums(
   };
 }
 
-async function inFolder(ctx: Context, folderId: string, ids: readonly string[]): Promise<string[]> {
+async function inFolder(ctx: LibraryContext, folderId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await ctx.library
     .select({ id: albums.id })
     .from(albums)

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { albumProducts, albums } from '../../platform/db/schema/library/albums.ts';
@@ -11,7 +11,7 @@ import { readProducts } from './read-products.ts';
  * products' names; nothing when `productIds` is undefined. Only for admins. Throws `forbidden`, `product-not-found`.
  */
 export async function setAlbumProducts(
-  ctx: Context,
+  ctx: LibraryContext,
   user: CurrentUser,
   albumId: string,
   productIds: string[] | undefined,

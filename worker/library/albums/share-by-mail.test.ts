@@ -4,6 +4,7 @@ import type { AlbumShared, ShareResponse } from '../../../shared/library/albums/
 import { call } from '../../testing/call.ts';
 import { composeNewestMail } from '../../testing/compose-newest-mail.ts';
 import { makeAlbum, makeUser, type TestUser } from '../../testing/factories.ts';
+import { libraryDb } from '../../testing/libraries.ts';
 
 type Failed = { error: string; code: string; issues?: { field: string; message: string }[] };
 
@@ -46,9 +47,8 @@ describe('sharing an album', () => {
     expect((await verify('morské oko')).status).toBe(200);
     expect((await share(id, { password: null })).body.isPasswordProtected).toBe(false);
     expect(await isOpen(shareSlug)).toBe(true);
-    const row = await env.LIBRARY_1.prepare(
-      'select link.version, shared_at as shared from albums join album_links as link using (id) where id = ?',
-    )
+    const row = await libraryDb
+      .prepare('select link.version, shared_at as shared from albums join album_links as link using (id) where id = ?')
       .bind(id)
       .first();
     expect(row).toMatchObject({ version: 3, shared: expect.any(Number) });
@@ -80,7 +80,7 @@ describe('sharing an album', () => {
 
   it('describes an open album, but not a protected one', async () => {
     const { id } = await makeAlbum(await makeUser(), { title: 'Rozvod' });
-    await env.LIBRARY_1.prepare('update albums set photo_count = 3 where id = ?').bind(id).run();
+    await libraryDb.prepare('update albums set photo_count = 3 where id = ?').bind(id).run();
     await share(id, { customerEmails: ['pocet@example.sk'] });
     expect((await composeNewestMail('pocet@example.sk')).text).toContain('Sú v ňom 3 fotky.');
     await share(id, { customerEmails: ['pocet@example.sk'], password: 'morské oko' });

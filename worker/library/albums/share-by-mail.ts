@@ -5,7 +5,7 @@ import type { AdminShareInput, AlbumShared } from '../../../shared/library/album
 import { relayLinkMail } from '../../messaging/mail/write-link-mail.ts';
 import { relayAudit } from '../../platform/audit/record-audit.ts';
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { enforceRateLimit, type RateLimitRule } from '../../platform/core/rate-limit.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
@@ -27,7 +27,7 @@ const invitationLimits = (admin: CurrentUser, albumId: string, emails: string[])
  * `too-many-invitations`.
  */
 export async function shareByMail(
-  ctx: Context,
+  ctx: LibraryContext,
   admin: CurrentUser,
   albumId: string,
   { password, removePassword = true, customerEmails }: AdminShareInput,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lt } from 'drizzle-orm';
-import type { Context } from '../../platform/core/context.ts';
-import { findMissingIds } from '../../platform/db/id-ranges.ts';
+import { type Context, fromEachLibrary, type LibraryContext } from '../../platform/core/context.ts';
+import { findIds } from '../../platform/db/id-ranges.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
 
@@ -11,7 +11,7 @@ const columns = { id, userId, title, createdAt };
 export type AlbumTitle = Pick<typeof albums.$inferSelect, keyof typeof columns>;
 
 /** Returns those of these albums, as far as they exist, by their ids. */
-export const findTitles = (ctx: Context, ids: readonly string[]): Promise<AlbumTitle[]> =>
+export const findTitles = (ctx: LibraryContext, ids: readonly string[]): Promise<AlbumTitle[]> =>
   ctx.library.select(columns).from(albums).where(inList(id, ids)).orderBy(asc(id));
 
 interface Which {
@@ -22,7 +22,7 @@ interface Which {
 }
 
 /** Returns those of some albums, newest first. */
-export const listTitles = (ctx: Context, { ownerId, before }: Which, limit: number): Promise<AlbumTitle[]> =>
+export const listTitles = (ctx: LibraryContext, { ownerId, before }: Which, limit: number): Promise<AlbumTitle[]> =>
   ctx.library
     .select(columns)
     .from(albums)
@@ -30,6 +30,8 @@ export const listTitles = (ctx: Context, { ownerId, before }: Which, limit: numb
     .orderBy(desc(id))
     .limit(limit);
 
-/** Returns which of some albums are gone. */
-export const findGoneAlbums = ({ library }: Context, ids: readonly string[]): Promise<string[]> =>
-  findMissingIds(library, id, ids);
+/** Returns which of some albums are in no library. */
+export async function findGoneAlbums(ctx: Context, ids: readonly string[]): Promise<string[]> {
+  const there = new Set(await fromEachLibrary(ctx, ({ library }) => findIds(library, id, ids)));
+  return ids.filter((one) => !there.has(one));
+}

@@ -2,7 +2,7 @@ import { and, eq, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { AppError } from '../../../shared/errors.ts';
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
-import type { Context } from '../../platform/core/context.ts';
+import { type Context, fromEachLibrary, inEachLibrary, type LibraryContext } from '../../platform/core/context.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
@@ -12,7 +12,7 @@ import { albumProducts, albums } from '../../platform/db/schema/library/albums.t
 const maxNeeded = 4;
 
 /** Returns the first few albums that are limited only to some of these products. */
-function selectAlbumsOfOnly(ctx: Context, productIds: string[]) {
+function selectAlbumsOfOnly(ctx: LibraryContext, productIds: string[]) {
   const other = alias(albumProducts, 'other');
   return ctx.library
     .selectDistinct({ id: albums.id, title: albums.title })
@@ -31,7 +31,7 @@ function selectAlbumsOfOnly(ctx: Context, productIds: string[]) {
 }
 
 /** Returns the ids of all products that albums are limited to. */
-export async function listLimits({ library }: Context): Promise<string[]> {
+export async function listLimits({ library }: LibraryContext): Promise<string[]> {
   const rows = await library.selectDistinct({ id: albumProducts.productId }).from(albumProducts);
   return rows.map(({ id }) => id);
 }
@@ -40,7 +40,19 @@ export async function listLimits({ library }: Context): Promise<string[]> {
  * Takes products out of all albums' limits. Throws `product-of-album` when one would lose its last product, naming
  * them: an album without products offers all of them.
  */
-export async function unlinkProducts(ctx: Context, productIds: string[]): Promise<void> {
+export async function unlinkEverywhere(ctx: Context, productIds: string[]): Promise<void> {
+  // First of all: where one library refuses, the others keep theirs.
+  refuseAlbums(await fromEachLibrary(ctx, (library) => selectAlbumsOfOnly(library, productIds)));
+  for (const library of inEachLibrary(ctx)) await unlinkProducts(library, productIds);
+}
+
+function refuseAlbums(albumsOfOnly: { title: string }[]): void {
+  if (albumsOfOnly.length === 0) return;
+  const titles = albumsOfOnly.slice(0, maxNeeded).map(({ title }) => title);
+  throw new AppError('product-of-album', [{ field: 'productIds', message: albumsText(titles) }]);
+}
+
+async function unlinkProducts(ctx: LibraryContext, productIds: string[]): Promise<void> {
   const ofThese = inList(albumProducts.productId, productIds);
   const mayGo = notExists(selectAlbumsOfOnly(ctx, productIds));
   try {
@@ -53,9 +65,8 @@ export async function unlinkProducts(ctx: Context, productIds: string[]): Promis
     ]);
   } catch (error) {
     if (!isAssertionFailure(error, 'album_products.product_id')) throw error;
-    const titles = (await selectAlbumsOfOnly(ctx, productIds)).map(({ title }) => title);
-    if (titles.length === 0) throw error;
-    throw new AppError('product-of-album', [{ field: 'productIds', message: albumsText(titles) }]);
+    refuseAlbums(await selectAlbumsOfOnly(ctx, productIds));
+    throw error;
   }
 }
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { EditedAlbum, UpdateAlbumInput } from '../../../shared/library/albums/contract.ts';
 import { relayAudit } from '../../platform/audit/record-audit.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { mapMissingReference } from '../../platform/core/missing-reference.ts';
 import { nextVersion, refuseStale } from '../../platform/core/record-version.ts';
@@ -25,7 +25,7 @@ import { setAlbumProducts } from './set-album-products.ts';
  * `too-many-pinned-albums`, `cover-not-in-album`, `too-many-album-edits`.
  */
 export async function updateAlbum(
-  ctx: Context,
+  ctx: LibraryContext,
   user: CurrentUser,
   albumId: string,
   input: UpdateAlbumInput,
@@ -68,7 +68,7 @@ const isForm = ({ title, description, productIds, version }: UpdateAlbumInput): 
   [title, description, productIds, version].some((field) => field !== undefined);
 
 /** Returns the fields of the album form. */
-async function readEdited(ctx: Context, albumId: string): Promise<EditedAlbum> {
+async function readEdited(ctx: LibraryContext, albumId: string): Promise<EditedAlbum> {
   const { id, version, title, description, products } = await getOfferedAlbum(ctx, albumId);
   return { id, version, title, description, products };
 }
@@ -81,7 +81,7 @@ interface Changes {
 
 /** Records an update in the audit log; nothing when no field changed. */
 function auditUpdate(
-  ctx: Context,
+  ctx: LibraryContext,
   admin: CurrentUser,
   { id, title, description, products }: OfferedAlbum,
   to: Changes,
@@ -101,7 +101,7 @@ function auditUpdate(
  * homepage. Throws `album-not-found`, `too-many-album-edits`.
  */
 export async function setAlbumPassword(
-  ctx: Context,
+  ctx: LibraryContext,
   user: CurrentUser,
   albumId: string,
   password: string | null,

@@ -3,12 +3,13 @@ import type { z } from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import type { ArchiveResponse, archiveQuery } from '../../../shared/library/archives/contract.ts';
 import { folderName } from '../../engine/zip/zip-names.ts';
-import type { Context } from '../../platform/core/context.ts';
+import { type Context, inLibrary, type LibraryContext } from '../../platform/core/context.ts';
 import { findSessionById } from '../../platform/core/sessions.ts';
 import { isSignedLink, signedUntil } from '../../platform/core/signed-links.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
 import { archives } from '../../platform/db/schema/library/archives.ts';
+import { libraryOfLink } from '../directory/find-library.ts';
 import { givesOriginals } from '../links/downloads-of.ts';
 import { hasShare } from '../links/own-link.ts';
 import type { ShareClaim } from '../photos/media-url.ts';
@@ -46,23 +47,36 @@ function linkTo(ctx: Context, n: string, { id, expiresAt }: ArchiveRow, part: nu
   return `/api/archives/${id}/${part}?n=${n}&${signed}`;
 }
 
+/** An archive, and the context in the library that it is in. */
+interface OpenedArchive {
+  ctx: LibraryContext;
+  archive: ArchiveRow;
+}
+
 /** Returns the archive of a link, which ends with the session that asked for it. Throws `archive-link-expired`. */
 export async function openArchiveLink(
   ctx: Context,
   archiveId: string,
   part: number,
   { n, e, s }: z.infer<typeof archiveQuery>,
-): Promise<ArchiveRow> {
+): Promise<OpenedArchive> {
   const isOurs = isSignedLink(ctx, purpose, nameOf(archiveId, part, n), e, s);
-  const archive = isOurs ? await findByKey(ctx, archiveId, n) : undefined;
-  if (!archive?.parts[part - 1]?.isFrozen) throw new AppError('archive-link-expired');
-  return archive;
+  const opened = isOurs ? await findByKey(ctx, archiveId, n) : undefined;
+  if (!opened?.archive.parts[part - 1]?.isFrozen) throw new AppError('archive-link-expired');
+  return opened;
 }
 
-async function findByKey(ctx: Context, archiveId: string, n: string): Promise<ArchiveRow | undefined> {
-  if (n.includes('.')) return findSharedArchive(ctx, archiveId, n);
+async function findByKey(ctx: Context, archiveId: string, n: string): Promise<OpenedArchive | undefined> {
+  if (n.includes('.')) {
+    const there = await libraryOfLink(ctx, n.slice(0, n.lastIndexOf('.')));
+    const archive = await findSharedArchive(there, archiveId, n);
+    return archive && { ctx: there, archive };
+  }
   const caller = await findSessionById(ctx, n);
-  return caller ? findArchive(ctx, caller.user.id, archiveId) : undefined;
+  if (!caller) return undefined;
+  const there = inLibrary(ctx, caller.user.shard);
+  const archive = await findArchive(there, caller.user.id, archiveId);
+  return archive && { ctx: there, archive };
 }
 
 /** SQL condition on `archives` of guests: it has not expired, and no photo has left its album since. */
@@ -77,7 +91,7 @@ export const isWhole = (ctx: Context): SQL | undefined =>
 
 /** Returns an archive that was made by a share, as long as that may still download. */
 export async function findSharedArchive(
-  ctx: Context,
+  ctx: LibraryContext,
   archiveId: string,
   share: ShareClaim,
 ): Promise<ArchiveRow | undefined> {
@@ -92,13 +106,17 @@ export async function findSharedArchive(
 }
 
 /** Returns an archive of a user that has not expired. */
-export async function findArchive(ctx: Context, userId: string, archiveId: string): Promise<ArchiveRow | undefined> {
+export async function findArchive(
+  ctx: LibraryContext,
+  userId: string,
+  archiveId: string,
+): Promise<ArchiveRow | undefined> {
   const archive = await findUnexpired(ctx, archiveId);
   return archive?.userId === userId && archive.share === null ? archive : undefined;
 }
 
 /** The same, whoever it was made for. */
-export async function findUnexpired(ctx: Context, archiveId: string): Promise<ArchiveRow | undefined> {
+export async function findUnexpired(ctx: LibraryContext, archiveId: string): Promise<ArchiveRow | undefined> {
   const [archive] = await ctx.library
     .select()
     .from(archives)

@@ -7,6 +7,7 @@ import { call, callRaw } from '../../testing/call.ts';
 import { expectSameWhenCut, makeZipOf } from '../../testing/cut-zip.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeUser, type TestUser, upload } from '../../testing/factories.ts';
+import { libraryDb } from '../../testing/libraries.ts';
 import { accountArchiveUrl, readyArchive } from '../../testing/ready-archive.ts';
 import { storedLimitKey } from '../../testing/stored-limit-key.ts';
 
@@ -108,7 +109,7 @@ describe('links to an archive', () => {
   it('end with their archive', async () => {
     const user = await makeUser();
     const url = await accountArchiveUrl(user);
-    await env.LIBRARY_1.prepare('update archives set expires_at = 1 where user_id = ?').bind(user.id).run();
+    await libraryDb.prepare('update archives set expires_at = 1 where user_id = ?').bind(user.id).run();
     expect(await opens(url)).toBe(403);
   });
 

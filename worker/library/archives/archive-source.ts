@@ -1,5 +1,5 @@
 import { and, asc, count, gt, inArray, lte, max, type SQL, sql, sum } from 'drizzle-orm';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import type { ArchivePart, ArchiveSource } from '../../platform/db/schema/library/archives.ts';
@@ -30,7 +30,7 @@ const isWithin = (key: typeof photos.key | typeof albumPhotos.photoKey, range: K
   range && and(gt(key, range.after), lte(key, range.until));
 
 /** SQL condition on `photos`: they belong to a ZIP of this user. Without deleted and pending ones. */
-function isOf(ctx: Context, userId: string, source: ArchiveSource, range?: KeyRange): SQL | undefined {
+function isOf(ctx: LibraryContext, userId: string, source: ArchiveSource, range?: KeyRange): SQL | undefined {
   const isOwn = isOwnedById(userId);
   switch (source.kind) {
     case 'account':
@@ -62,7 +62,7 @@ export const needsProcessing = (source: ArchiveSource): boolean =>
  * Splits the photos of a ZIP into parts, in the order of their upload; without photos there is one. Reads all of their
  * rows, so it runs only on a click, rate-limited.
  */
-export async function planParts(ctx: Context, userId: string, source: ArchiveSource): Promise<ArchivePart[]> {
+export async function planParts(ctx: LibraryContext, userId: string, source: ArchiveSource): Promise<ArchivePart[]> {
   const isOfGuests = source.kind === 'link';
   const maxOfGuests = needsProcessing(source) ? maxProcessedOfPart : maxPreviewsOfPart;
   const maxPhotos = isOfGuests ? maxOfGuests : maxPhotosOfPart;
@@ -93,7 +93,12 @@ export async function planParts(ctx: Context, userId: string, source: ArchiveSou
 }
 
 /** Returns the ids of the photos of a ZIP, at most `max`. */
-export async function listIds(ctx: Context, userId: string, source: ArchiveSource, max: number): Promise<string[]> {
+export async function listIds(
+  ctx: LibraryContext,
+  userId: string,
+  source: ArchiveSource,
+  max: number,
+): Promise<string[]> {
   const rows = await ctx.library
     .select({ id: photos.id })
     .from(photos)
@@ -105,7 +110,7 @@ export async function listIds(ctx: Context, userId: string, source: ArchiveSourc
 
 /** Returns the photos of a part, in the order of their upload. */
 export async function listPhotosOfPart(
-  ctx: Context,
+  ctx: LibraryContext,
   { userId, source }: { userId: string; source: ArchiveSource },
   { after, until }: ArchivePart,
 ): Promise<PhotoRow[]> {

@@ -4,12 +4,13 @@ import { crc32 } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ArchiveResponse } from '../../../shared/library/archives/contract.ts';
-import { type Context, openContext } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import type { ArchiveSource } from '../../platform/db/schema/library/archives.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { openMeteredContext } from '../../testing/d1-cost.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
+import { libraryDb, openLibrary } from '../../testing/libraries.ts';
 import { makeWaitingArchive } from '../../testing/make-waiting-archive.ts';
 import { fetchZip, readyArchive } from '../../testing/ready-archive.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';
@@ -20,7 +21,7 @@ import { archivesPrefix } from './manifest.ts';
 import { sweepArchives } from './sweep-archives.ts';
 
 const hour = 3_600_000;
-const later = (ms: number) => openContext(env, Date.now() + ms);
+const later = (ms: number) => openLibrary(env, Date.now() + ms);
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const post = <T = ArchiveResponse>({ token }: TestUser, body: unknown) =>
   call<T & { code: string }>('POST', '/archives', { token, body });
@@ -40,8 +41,8 @@ async function storedPhoto(
 }
 
 /** A context in which something happens before a file is written. */
-function beforeWrite(happen: () => Promise<void>): Context {
-  const ctx = openContext(env);
+function beforeWrite(happen: () => Promise<void>): LibraryContext {
+  const ctx = openLibrary();
   const bucket = new Proxy(ctx.bucket, {
     get(target, name) {
       const value = Reflect.get(target, name);
@@ -98,9 +99,7 @@ describe('a ZIP of photos', () => {
     expect(archive.parts[0]?.filename).toMatch(/^momentka-fotky-\d{4}-\d\d-\d\d\.zip$/);
     expect((await post(user, { photoIds: [foreign] })).body.code).toBe('archive-empty');
     expect((await post(user, { photoIds: [ids[0], 'nie je'] })).status).toBe(400);
-    const row = await env.LIBRARY_1.prepare('select source from archives where id = ?')
-      .bind(archive.id)
-      .first('source');
+    const row = await libraryDb.prepare('select source from archives where id = ?').bind(archive.id).first('source');
     expect(JSON.parse(String(row)).photoIds.toSorted()).toEqual([ids[0], ids[2]]);
   });
 
@@ -122,7 +121,7 @@ describe('a ZIP of photos', () => {
     const album = await makeAlbum(owner);
     const photoId = await storedPhoto(owner.id, album.id, 'a.jpg', drawJpeg(64, 48, 31));
     const id = await makeWaitingArchive(owner.id, { kind: 'album', albumId: album.id });
-    await Promise.all([1, 2, 3].map(() => buildArchive(openContext(env), id)));
+    await Promise.all([1, 2, 3].map(() => buildArchive(openLibrary(), id)));
     const { body: ready } = await call<ArchiveResponse>('GET', `/archives/${id}`, { token: owner.token });
     const first = await fetchZip(ready.parts[0]?.url);
     await upload(owner, album.id, [{ name: 'b.jpg', bytes: drawJpeg(64, 48, 32) }]);
@@ -148,16 +147,20 @@ describe('a ZIP of very many photos', () => {
   it('comes in parts of 5,000, which together have each photo once', async () => {
     const user = await makeUser();
     const album = await makeAlbum(user, { title: 'Svadba' });
-    await env.LIBRARY_1.batch([
-      env.LIBRARY_1.prepare(
-        `with recursive n(i) as (select 0 union all select i + 1 from n where i < 11999)
+    await libraryDb.batch([
+      libraryDb
+        .prepare(
+          `with recursive n(i) as (select 0 union all select i + 1 from n where i < 11999)
          insert into photos (id, owner_key, status, filename, size_bytes, sha256, crc32, format, created_at)
          select printf('${user.id}-%05d', i), (select key from libraries where id = ?), 'READY', 'foto.jpg', 3000000, ${"'s' || i"}, i, 'jpeg', 1 from n`,
-      ).bind(user.id),
-      env.LIBRARY_1.prepare(
-        `insert into album_photos (album_key, photo_key, filename_key, size_bytes)
+        )
+        .bind(user.id),
+      libraryDb
+        .prepare(
+          `insert into album_photos (album_key, photo_key, filename_key, size_bytes)
          select (select key from albums where id = ?), key, filename, size_bytes from photos where owner_key = (select key from libraries where id = ?)`,
-      ).bind(album.id, user.id),
+        )
+        .bind(album.id, user.id),
     ]);
     const archive = await readyArchive(user, { albumId: album.id });
     expect(archive.parts.map(({ photoCount }) => photoCount)).toEqual([5000, 5000, 2000]);
@@ -168,7 +171,7 @@ describe('a ZIP of very many photos', () => {
 
     const sources: ArchiveSource[] = [{ kind: 'account' }, { kind: 'album', albumId: album.id }];
     for (const source of sources) {
-      const planned = await planParts(openContext(env), user.id, source);
+      const planned = await planParts(openLibrary(), user.id, source);
       expect(planned.map(({ photoCount }) => photoCount)).toEqual([5000, 5000, 2000]);
       expect(planned.map(({ after }) => after)).toEqual([0, planned[0]?.until, planned[1]?.until]);
       const ctx = openMeteredContext();
@@ -183,7 +186,7 @@ describe('a ZIP of very many photos', () => {
 
 describe('archives', () => {
   const rowsOf = async ({ id }: TestUser) =>
-    (await env.LIBRARY_1.prepare('select id from archives where user_id = ?').bind(id).all<{ id: string }>()).results;
+    (await libraryDb.prepare('select id from archives where user_id = ?').bind(id).all<{ id: string }>()).results;
   const filesOf = async (archiveId: string) =>
     (await env.BUCKET.list({ prefix: `${archivesPrefix}${archiveId}/` })).objects.length;
 

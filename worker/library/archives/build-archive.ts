@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { findAccount } from '../../accounts/users/find-account.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { emit } from '../../platform/core/outbox.ts';
 import type { CurrentUser } from '../../platform/core/sessions.ts';
 import { type ArchivePart, archives } from '../../platform/db/schema/library/archives.ts';
@@ -20,8 +20,8 @@ export const archiveLifeMs = 48 * 3_600_000;
  * Queue: goes on with a ZIP that waits: freezes the next part, and queues the rest.
  * Delivered again, or twice at once, it does nothing twice.
  */
-export async function buildArchive(ctx: Context, archiveId: string): Promise<void> {
-  const job = { type: 'build-archive', archiveId } as const;
+export async function buildArchive(ctx: LibraryContext, archiveId: string): Promise<void> {
+  const job = { type: 'build-archive', archiveId, shard: ctx.shard } as const;
   try {
     const archive = await takeStep(ctx, archiveId);
     if (archive?.status === 'WAITING') await emit(ctx, job);
@@ -32,7 +32,7 @@ export async function buildArchive(ctx: Context, archiveId: string): Promise<voi
 }
 
 /** Freezes the next part; returns the archive after it, or undefined when there is nothing to do. */
-export async function takeStep(ctx: Context, archiveId: string): Promise<ArchiveRow | undefined> {
+export async function takeStep(ctx: LibraryContext, archiveId: string): Promise<ArchiveRow | undefined> {
   const archive = await findUnexpired(ctx, archiveId);
   if (archive?.status !== 'WAITING') return undefined;
   const owner = await findAccount(ctx, archive.userId);
@@ -53,7 +53,7 @@ export async function takeStep(ctx: Context, archiveId: string): Promise<Archive
 }
 
 /** The sweep may have been there before the last files were written. */
-async function deleteFilesOfEnded(ctx: Context, archiveId: string): Promise<void> {
+async function deleteFilesOfEnded(ctx: LibraryContext, archiveId: string): Promise<void> {
   const [live] = await ctx.library
     .select({ id: archives.id })
     .from(archives)
@@ -62,7 +62,12 @@ async function deleteFilesOfEnded(ctx: Context, archiveId: string): Promise<void
   if (!live) await deleteArchiveFiles(ctx, archiveId);
 }
 
-async function freezePart(ctx: Context, archive: ArchiveRow, owner: CurrentUser, index: number): Promise<ArchivePart> {
+async function freezePart(
+  ctx: LibraryContext,
+  archive: ArchiveRow,
+  owner: CurrentUser,
+  index: number,
+): Promise<ArchivePart> {
   const part = archive.parts[index];
   if (!part) throw new Error(`Archive ${archive.id} has no part ${index + 1}.`);
   const photos = (await listPhotosOfPart(ctx, archive, part)).map(withChecksum);

@@ -1,7 +1,7 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import { AppError } from '../../../shared/errors.ts';
 import type { ArchiveInput } from '../../../shared/library/archives/contract.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { type ArchiveSource, archives } from '../../platform/db/schema/library/archives.ts';
@@ -17,7 +17,7 @@ import { expireOldestOf } from './sweep-archives.ts';
  * Plans a ZIP of an album, of photos or of the whole account. A single part is ready at once; a job prepares several, and
  * the user's oldest ZIP beyond 20 ends. Throws `album-not-found` and `archive-empty`.
  */
-export async function createArchive(ctx: Context, user: CurrentUser, input: ArchiveInput): Promise<ArchiveRow> {
+export async function createArchive(ctx: LibraryContext, user: CurrentUser, input: ArchiveInput): Promise<ArchiveRow> {
   const { source, title } = await readSource(ctx, user, input);
   const parts = await planParts(ctx, user.id, source);
   if (source.kind !== 'account' && parts[0]?.photoCount === 0) throw new AppError('archive-empty');
@@ -30,14 +30,14 @@ export async function createArchive(ctx: Context, user: CurrentUser, input: Arch
 
 /** Writes a planned ZIP, and makes it at once if it has a single part. `also`: further statements of the batch. */
 export async function beginArchive(
-  ctx: Context,
+  ctx: LibraryContext,
   archive: ArchiveRow,
   also: BatchItem<'sqlite'>[] = [],
 ): Promise<ArchiveRow> {
   await ctx.library.batch([
     ctx.library.insert(archives).values(archive),
     expireOldestOf(ctx, archive.userId),
-    relayJob(ctx, { type: 'build-archive', archiveId: archive.id }),
+    relayJob(ctx, { type: 'build-archive', archiveId: archive.id, shard: ctx.shard }),
     ...also,
   ]);
   if (!isSmall(archive)) return archive;
@@ -55,7 +55,7 @@ const isSmall = ({ source, parts }: ArchiveRow): boolean =>
   parts.length === 1 && !(needsProcessing(source) && (parts[0]?.photoCount ?? 0) > 10);
 
 async function readSource(
-  ctx: Context,
+  ctx: LibraryContext,
   user: CurrentUser,
   input: ArchiveInput,
 ): Promise<{ source: ArchiveSource; title: string }> {

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { SharedArchiveInput } from '../../../shared/library/archives/contract.ts';
 import { type DownloadSize, maxDownloadLimit } from '../../../shared/library/archives/download-limits.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { type ArchivePart, archives } from '../../platform/db/schema/library/archives.ts';
 import { recordDownloads, unlessOverLimit } from '../link-guests/guest-downloads.ts';
@@ -26,7 +26,7 @@ const sharedForMs = 3_600_000;
  * `beforeNew` is called unless another guest has it already. Throws `archive-empty`, `download-limit-reached`.
  */
 export async function createSharedArchive(
-  ctx: Context,
+  ctx: LibraryContext,
   { link, album, guest }: SharedAlbum & { guest: GuestRow | null },
   { photoIds }: SharedArchiveInput,
   beforeNew: () => Promise<void>,
@@ -60,7 +60,7 @@ export async function createSharedArchive(
 const untilOf = (parts: readonly ArchivePart[]): string =>
   JSON.stringify(parts.map(({ until, photoCount }) => [until, photoCount]));
 
-async function findRecent(ctx: Context, share: string, size: DownloadSize): Promise<ArchiveRow | undefined> {
+async function findRecent(ctx: LibraryContext, share: string, size: DownloadSize): Promise<ArchiveRow | undefined> {
   const isOfAll = sql`${archives.source} ->> 'photoIds' is null and ${archives.source} ->> 'size' = ${size}`;
   const [recent] = await ctx.library
     .select()

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { unzipSync } from 'fflate';
 import { beforeAll, expect, it } from 'vitest';
 import type { ShareResponse } from '../../../shared/library/albums/contract.ts';
@@ -15,6 +14,7 @@ import { call, callRaw, nextAddress } from '../../testing/call.ts';
 import { metered, rowsRead } from '../../testing/d1-cost.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
+import { libraryDb } from '../../testing/libraries.ts';
 import { fetchZip } from '../../testing/ready-archive.ts';
 
 let owner: TestUser;
@@ -98,11 +98,7 @@ it('counts each photo of a guest once, and refuses what is over', async () => {
   expect((await call('GET', `/album-links/${link.id}/downloads`, { token: stranger.token })).status).toBe(404);
   await call('DELETE', `/album-links/${link.id}`, asOwner);
   await call('DELETE', `/album-links/${link.id}`, asOwner);
-  const left = env.LIBRARY_1.prepare('select count(*) as n from guest_downloads where photo_id in (?, ?, ?)').bind(
-    a,
-    b,
-    c,
-  );
+  const left = libraryDb.prepare('select count(*) as n from guest_downloads where photo_id in (?, ?, ?)').bind(a, b, c);
   expect(await left.first('n')).toBe(0);
 });
 
@@ -130,11 +126,12 @@ it('lets a guest have again what they have when the limit is lowered, which ends
 
 it('reads the rows of chosen photos alone, however many others are ready', async () => {
   const stranger = await makeUser();
-  await env.LIBRARY_1.prepare(
-    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000)
+  await libraryDb
+    .prepare(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000)
      insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, width, height, crc32, timeline_at, created_at)
      select printf('0190bbbb-0000-7000-8000-%012x', i), (select key from libraries where id = ?), 'READY', 'a.jpg', 1000, printf('%016x%048x', i, i), 'jpeg', 4000, 3000, 0, 0, 1 from n`,
-  )
+    )
     .bind(stranger.id)
     .run();
   const { path, photoIds } = await makeShared({ downloadLimit: 5 });

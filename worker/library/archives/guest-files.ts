@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { DownloadSize } from '../../../shared/library/archives/download-limits.ts';
 import type { StoredFile } from '../../engine/zip/archive-file.ts';
 import { folderName, UniqueNames, zipName } from '../../engine/zip/zip-names.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import { chunksOf } from '../../platform/db/insert-where.ts';
 import { type ImageSettings, readImageSettings } from '../../platform/settings/image-settings.ts';
 import { unlessBroken } from '../photos/open-for-others.ts';
@@ -32,7 +32,7 @@ interface GuestFiles {
  * checksum; without a preview there is no file.
  */
 export async function guestFiles(
-  ctx: Context,
+  ctx: LibraryContext,
   { title, photos, userId, size = 'web', watermark = null }: GuestFiles,
 ): Promise<StoredFile[]> {
   const settings = await readImageSettings(ctx);
@@ -54,7 +54,7 @@ export async function guestFiles(
 }
 
 async function readFile(
-  ctx: Context,
+  ctx: LibraryContext,
   photo: CheckedPhoto & OwnedPhoto,
   settings: ImageSettings,
   { size, watermark }: Required<Pick<GuestFiles, 'size' | 'watermark'>>,

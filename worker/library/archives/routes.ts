@@ -9,8 +9,8 @@ import {
 import { recordEvent } from '../../accounts/auth-events/record-event.ts';
 import { clientDevice } from '../../platform/core/client-device.ts';
 import { refuseUnconfirmed } from '../../platform/core/confirmation.ts';
-import { requireUser, type SignedInEnv } from '../../platform/core/guards.ts';
-import { clientAddress, valid } from '../../platform/core/http.ts';
+import { requireUser } from '../../platform/core/guards.ts';
+import { type AppEnv, clientAddress, valid } from '../../platform/core/http.ts';
 import { byId } from '../../platform/core/params.ts';
 import { enforceRateLimit } from '../../platform/core/rate-limit.ts';
 import { addressLimits } from '../../platform/core/sender-limits.ts';
@@ -20,7 +20,7 @@ import { sendPart } from './send-part.ts';
 
 const hour = 3_600_000;
 
-export const archiveRoutes = new Hono<SignedInEnv>();
+export const archiveRoutes = new Hono<AppEnv>();
 
 archiveRoutes.post('/', requireUser, valid('json', archiveInput), async (c) => {
   const { ctx, user, session } = c.var;
@@ -44,9 +44,8 @@ archiveRoutes.get('/:id', requireUser, byId, async (c) => {
 
 /** By signed link: a navigation sends no bearer token. */
 archiveRoutes.get('/:id/:part', valid('param', archiveParam), valid('query', archiveQuery), async (c) => {
-  const { ctx } = c.var;
   const { id, part } = c.req.valid('param');
-  const archive = await openArchiveLink(ctx, id, part, c.req.valid('query'));
+  const { ctx, archive } = await openArchiveLink(c.var.ctx, id, part, c.req.valid('query'));
   // Each continued download is one, and each HEAD.
   const own = { key: `archive:${archive.userId}`, max: 600, windowMs: hour };
   // One guest must not stop the others.

@@ -4,7 +4,7 @@ import type { StoredFile } from '../../engine/zip/archive-file.ts';
 import { type ZipSlice, zipLayout, zipSlices } from '../../engine/zip/zip-layout.ts';
 import { attachment } from '../../platform/core/attachment.ts';
 import { byteRange } from '../../platform/core/byte-range.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
 import { archives } from '../../platform/db/schema/library/archives.ts';
 import { zipFilename } from './archive-link.ts';
@@ -25,7 +25,7 @@ interface FileRequest {
  * continues anywhere. Throws `archive-link-expired` when its manifest is gone.
  */
 export async function sendPart(
-  ctx: Context,
+  ctx: LibraryContext,
   archive: ArchiveRow,
   part: number,
   request: FileRequest,
@@ -65,7 +65,7 @@ async function readFile(ctx: Context, archive: ArchiveRow, part: number, isHead:
 
 /** Only the platform touches the bytes of photos: code runs once per file, not per byte. */
 function send(
-  ctx: Context,
+  ctx: LibraryContext,
   archiveId: string,
   length: number,
   slices: Iterable<ZipSlice<StoredFile>>,

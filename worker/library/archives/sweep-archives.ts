@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lte, notInArray } from 'drizzle-orm';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { isAfterCursor, runResumableSweep } from '../../platform/core/resumable-sweep.ts';
+import { stateIn } from '../../platform/core/task-state.ts';
 import type { AnyDb } from '../../platform/db/batch-of.ts';
 import { archives } from '../../platform/db/schema/library/archives.ts';
 import { deleteArchiveFiles } from './manifest.ts';
@@ -9,9 +10,9 @@ const maxPerRun = 50;
 const maxOfUser = 20;
 
 /** Cron: deletes expired archives with their files. */
-export async function sweepArchives(ctx: Context): Promise<void> {
+export async function sweepArchives(ctx: LibraryContext): Promise<void> {
   await runResumableSweep(ctx, {
-    task: 'sweepArchives',
+    task: stateIn(ctx, 'sweepArchives'),
     max: maxPerRun,
     list: (after) =>
       ctx.library
@@ -35,7 +36,7 @@ export const expireArchivesOf = (ctx: { library: AnyDb; now: number }, userId: s
     .where(and(eq(archives.userId, userId), gt(archives.expiresAt, ctx.now)));
 
 /** Returns the statement that ends all archives that a user asked for but the newest ones. */
-export function expireOldestOf(ctx: Context, userId: string) {
+export function expireOldestOf(ctx: LibraryContext, userId: string) {
   const live = and(eq(archives.userId, userId), isNull(archives.share), gt(archives.expiresAt, ctx.now));
   const newest = ctx.library
     .select({ id: archives.id })

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Brand } from '../../../shared/library/brands/contract.ts';
 import { logoDataUrl } from '../../../shared/library/brands/logo-types.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { brands } from '../../platform/db/schema/library/looks.ts';
 
 export type BrandRow = typeof brands.$inferSelect;
 
-export async function findBrand(ctx: Context, userId: string): Promise<BrandRow | undefined> {
+export async function findBrand(ctx: LibraryContext, userId: string): Promise<BrandRow | undefined> {
   const [brand] = await ctx.library.select().from(brands).where(eq(brands.userId, userId));
   return brand;
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { BrandInput } from '../../../shared/library/brands/contract.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { brands } from '../../platform/db/schema/library/looks.ts';
 import { checkLogo } from './check-logo.ts';
@@ -9,7 +9,7 @@ import type { BrandRow } from './queries.ts';
 const rowsOfBrand = 5;
 
 /** Saves what a photographer shows beside their photos. Throws `logo-invalid`, `logo-too-large`, `too-many-album-edits`. */
-export async function saveBrand(ctx: Context, userId: string, input: BrandInput): Promise<BrandRow | undefined> {
+export async function saveBrand(ctx: LibraryContext, userId: string, input: BrandInput): Promise<BrandRow | undefined> {
   await spendBudget(ctx, userId, 'edit-album', rowsOfBrand);
   const { logo } = input;
   const values = {
@@ -26,5 +26,5 @@ export async function saveBrand(ctx: Context, userId: string, input: BrandInput)
 }
 
 /** Returns the statement that deletes a user's brand. */
-export const deleteBrandOf = (ctx: Context, userId: string) =>
+export const deleteBrandOf = (ctx: LibraryContext, userId: string) =>
   ctx.library.delete(brands).where(eq(brands.userId, userId));

@@ -16,6 +16,7 @@ import { companySettings } from '../../platform/db/schema/main/platform.ts';
 import { call, callRaw, nextAddress } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeSession, makeUser, type TestUser, upload } from '../../testing/factories.ts';
+import { libraryDb } from '../../testing/libraries.ts';
 import { sendMailsTo } from '../../testing/send-mails-to.ts';
 import { storedLimitKey } from '../../testing/stored-limit-key.ts';
 import { openSharePage } from '../links/testing/open-share-page.ts';
@@ -60,7 +61,7 @@ const send = (slug: string, body: unknown, address = nextAddress()) =>
     ...{ body, headers: { 'cf-connecting-ip': address } },
   });
 const rowOf = (email: string) =>
-  env.LIBRARY_1.prepare('select * from content_reports where email = ?').bind(email).first<Record<string, unknown>>();
+  libraryDb.prepare('select * from content_reports where email = ?').bind(email).first<Record<string, unknown>>();
 const openReport = async (id: string, query = '') =>
   (await asAdmin<ContentReportResponse>('GET', `/admin/content-reports/${id}${query}`)).body;
 const decide = (id: string, body: object) =>
@@ -323,7 +324,8 @@ describe('an owner', () => {
 
     const late = await makeReported();
     await decide(late.id, { decision: 'lock' });
-    await env.LIBRARY_1.prepare('update content_reports set decided_at = ? where id = ?')
+    await libraryDb
+      .prepare('update content_reports set decided_at = ? where id = ?')
       .bind(Date.now() - 190 * 24 * 3_600_000, late.id)
       .run();
     expect(

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { ReportInput } from '../../../shared/library/content-reports/contract.ts';
 import { relayMail } from '../../messaging/mail/write-mail.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { consumeRateLimit, countAttempts, enforceRateLimit, isUsedUp } from '../../platform/core/rate-limit.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
@@ -21,7 +21,7 @@ import { noticeLimits, receiptLimits, reportLimits, surge } from './report-limit
  * Saves a report of what a link shows. It takes no password: who cannot open the album says what they know. Throws
  * `too-many-reports`, `share-not-found`.
  */
-export async function createReport(ctx: Context, slug: string, input: ReportInput, address: string) {
+export async function createReport(ctx: LibraryContext, slug: string, input: ReportInput, address: string) {
   const { reason, explanation, photoId = null, name, email } = input;
   const limits = reportLimits(email, address, await isUsedUp(ctx, [surge]));
   await enforceRateLimit(ctx, limits, 'too-many-reports');
@@ -47,7 +47,7 @@ export async function createReport(ctx: Context, slug: string, input: ReportInpu
 }
 
 /** Also of a link that has ended, or of an album that is locked: somebody may have seen it before. */
-async function getReported(ctx: Context, slug: string, photoId: string | null) {
+async function getReported(ctx: LibraryContext, slug: string, photoId: string | null) {
   const entry = and(eq(albumPhotos.albumKey, albums.key), eq(albumPhotos.photoKey, keyOf(photos, photoId ?? '')));
   const [found] = await ctx.library
     .select({

@@ -5,7 +5,7 @@ import { isRestricting, reportNumberOf } from '../../../shared/library/content-r
 import { relayMail } from '../../messaging/mail/write-mail.ts';
 import { relayAudit } from '../../platform/audit/record-audit.ts';
 import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { listed } from '../../platform/db/in-list.ts';
@@ -26,7 +26,7 @@ import { getReport, type ReportRow } from './queries.ts';
  * `photo-not-found`.
  */
 export async function decideReport(
-  ctx: Context,
+  ctx: LibraryContext,
   admin: CurrentUser,
   id: string,
   { decision, ground, statement, photoIds }: DecisionInput,
@@ -76,7 +76,7 @@ export async function decideReport(
 }
 
 /** All of them must be in the album. */
-async function getPhotosToRemove(ctx: Context, albumId: string, photoIds: string[]): Promise<RemovedPhoto[]> {
+async function getPhotosToRemove(ctx: LibraryContext, albumId: string, photoIds: string[]): Promise<RemovedPhoto[]> {
   const found = await ctx.library
     .select({ id: photos.id, filename: photos.filename, status: photos.status })
     .from(albumPhotos)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import { relayMail } from '../../messaging/mail/write-mail.ts';
 import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { contentReports } from '../../platform/db/schema/library/reports.ts';
@@ -14,7 +14,12 @@ import { getOwnDecision } from './queries.ts';
  * Saves what an owner says against a decision, once; an admin decides again. Throws `content-decision-not-found`,
  * `decision-objected`, `objection-too-late`.
  */
-export async function objectToDecision(ctx: Context, user: CurrentUser, id: string, text: string): Promise<void> {
+export async function objectToDecision(
+  ctx: LibraryContext,
+  user: CurrentUser,
+  id: string,
+  text: string,
+): Promise<void> {
   const { report } = await getOwnDecision(ctx, user.id, id);
   if (report.status !== 'DECIDED') throw new AppError('decision-objected');
   if (report.decidedAt !== null && ctx.now > objectUntil(report.decidedAt)) throw new AppError('objection-too-late');

@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
 import { albumLocks, contentReports, isReportSettled } from '../../platform/db/schema/library/reports.ts';
@@ -9,7 +9,7 @@ const retentionMs = 184 * 24 * 3_600_000;
 const maxPerRun = 500;
 
 /** Cron: deletes reports half a year after their last decision, unless their album is still locked for them. */
-export async function purgeContentReports(ctx: Context): Promise<void> {
+export async function purgeContentReports(ctx: LibraryContext): Promise<void> {
   const endedAt = sql`coalesce(${contentReports.reviewedAt}, ${contentReports.decidedAt})`;
   const old = await ctx.library
     .select({ id: contentReports.id })

@@ -2,14 +2,14 @@ import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { ReportFilter } from '../../../shared/library/content-reports/contract.ts';
 import { type Contact, readContacts } from '../../accounts/users/contact.ts';
-import type { Context } from '../../platform/core/context.ts';
+import { type Context, fromEachLibrary, type LibraryContext } from '../../platform/core/context.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
 import { contentReports, isReportSettled, isReportWaiting } from '../../platform/db/schema/library/reports.ts';
 import { isAlbumLocked } from './album-locks.ts';
 
 const reportsPerPage = 50;
 
-const selectReports = (ctx: Context) =>
+const selectReports = (ctx: LibraryContext) =>
   ctx.library
     .select({
       report: contentReports,
@@ -55,22 +55,24 @@ export async function listReports(
   cursor: string | undefined,
 ): Promise<{ rows: ReportRow[]; nextCursor: string | null }> {
   const [direction, beyond] = filter === 'waiting' ? ([asc, gt] as const) : ([desc, lt] as const);
-  // Read first, or the joins would make the columns of the index ambiguous.
-  const page = ctx.library
-    .select({ id: contentReports.id })
-    .from(contentReports)
-    .where(and(conditions[filter], cursor === undefined ? undefined : beyond(contentReports.id, cursor)))
-    .orderBy(direction(contentReports.id))
-    .limit(reportsPerPage + 1);
-  const rows = await selectReports(ctx)
-    .where(sql`${contentReports.id} in ${page}`)
-    .orderBy(direction(contentReports.id));
+  const found = await fromEachLibrary(ctx, (there) => {
+    // Read first, or the joins would make the columns of the index ambiguous.
+    const page = there.library
+      .select({ id: contentReports.id })
+      .from(contentReports)
+      .where(and(conditions[filter], cursor === undefined ? undefined : beyond(contentReports.id, cursor)))
+      .orderBy(direction(contentReports.id))
+      .limit(reportsPerPage + 1);
+    return selectReports(there).where(sql`${contentReports.id} in ${page}`);
+  });
+  const sign = filter === 'waiting' ? 1 : -1;
+  const rows = found.sort((a, b) => (a.report.id < b.report.id ? -sign : sign));
   const shown = await withPeople(ctx, rows.slice(0, reportsPerPage));
   return { rows: shown, nextCursor: rows.length > shown.length ? (shown.at(-1)?.report.id ?? null) : null };
 }
 
 /** Returns a report. Throws `report-not-found`. */
-export async function getReport(ctx: Context, id: string): Promise<ReportRow> {
+export async function getReport(ctx: LibraryContext, id: string): Promise<ReportRow> {
   const [row] = await withPeople(ctx, await selectReports(ctx).where(eq(contentReports.id, id)));
   if (!row) throw new AppError('report-not-found');
   return row;
@@ -78,7 +80,7 @@ export async function getReport(ctx: Context, id: string): Promise<ReportRow> {
 
 /** Returns a decision about an album of this user that restricts it. Throws `content-decision-not-found`. */
 export async function getOwnDecision(
-  ctx: Context,
+  ctx: LibraryContext,
   userId: string,
   id: string,
 ): Promise<{ report: StoredReport; albumId: string | null }> {
@@ -91,14 +93,14 @@ export async function getOwnDecision(
   return row;
 }
 
-export const countWaitingReports = (ctx: Context): Promise<number> =>
+export const countWaitingReports = (ctx: LibraryContext): Promise<number> =>
   ctx.library.$count(contentReports, isReportWaiting);
 
 /** SQL condition on `content_reports`: something was taken from the owner. */
 export const isRestriction: SQL = sql`${contentReports.decision} in ('lock', 'remove')`;
 
 /** Returns all decisions that restrict a user's albums, oldest first. */
-export const listDecisionsAbout = (ctx: Context, userId: string): Promise<StoredReport[]> =>
+export const listDecisionsAbout = (ctx: LibraryContext, userId: string): Promise<StoredReport[]> =>
   ctx.library
     .select()
     .from(contentReports)

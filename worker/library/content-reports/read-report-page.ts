@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ContentReportResponse } from '../../../shared/library/content-reports/contract.ts';
 import { sortOf } from '../../../shared/library/photos/photo-sort.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
 import { albumLinks } from '../../platform/db/schema/library/links.ts';
@@ -20,7 +20,7 @@ const photosPerPage = 60;
  * album; of the whole album once the link is gone. Throws `invalid-cursor`.
  */
 export async function readReportPage(
-  ctx: Context,
+  ctx: LibraryContext,
   row: ReportRow,
   cursor: string | undefined,
 ): Promise<ContentReportResponse> {

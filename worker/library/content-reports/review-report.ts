@@ -5,7 +5,7 @@ import { isRestricting, reportNumberOf } from '../../../shared/library/content-r
 import { relayMail } from '../../messaging/mail/write-mail.ts';
 import { relayAudit } from '../../platform/audit/record-audit.ts';
 import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { contentReports } from '../../platform/db/schema/library/reports.ts';
@@ -20,7 +20,7 @@ import { getReport, type ReportRow } from './queries.ts';
  * `report-not-found`, `report-not-restricting`, `report-without-objection`.
  */
 export async function reviewReport(
-  ctx: Context,
+  ctx: LibraryContext,
   admin: CurrentUser,
   id: string,
   { review, text }: ReviewInput,

@@ -10,6 +10,7 @@ import { reportNumberOf } from '../../../shared/library/content-reports/report-k
 import { requireUser, type SignedInEnv } from '../../platform/core/guards.ts';
 import { type AppEnv, clientAddress, valid } from '../../platform/core/http.ts';
 import { byId, bySlug } from '../../platform/core/params.ts';
+import { ofSlug } from '../directory/library-env.ts';
 import { createReport } from './create-report.ts';
 import { objectToDecision } from './object-to-decision.ts';
 import { getOwnDecision } from './queries.ts';
@@ -18,7 +19,7 @@ import { toDecisionResponse } from './to-report-response.ts';
 /** Reports by strangers, below /albums. */
 export const reportRoutes = new Hono<AppEnv>();
 
-reportRoutes.post('/share/:slug/reports', bySlug, valid('json', reportInput), async (c) => {
+reportRoutes.post('/share/:slug/reports', bySlug, ofSlug, valid('json', reportInput), async (c) => {
   const { slug } = c.req.valid('param');
   const { id, isConfirmedByMail } = await createReport(c.var.ctx, slug, c.req.valid('json'), clientAddress(c));
   const message = 'Nahlásenie sme prijali. Posúdi ho človek.';

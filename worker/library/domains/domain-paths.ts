@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { keyOf } from '../../platform/db/keys.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
@@ -43,7 +43,7 @@ export function isOfOwner(pathname: string): ((ownerId: string) => SQL) | undefi
 
 /** Returns the website that an owner's domain leads to, and whether what is asked for is theirs. */
 export async function readSite(
-  ctx: Context,
+  ctx: LibraryContext,
   ownerId: string,
   isOwn: SQL = sql`false`,
 ): Promise<{ website: string | null; isOwn: boolean }> {

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../../shared/errors.ts';
-import type { Context } from '../../platform/core/context.ts';
+import { type Context, inLibrary } from '../../platform/core/context.ts';
 import { cachedDataWhileBusy } from '../../platform/core/edge-cache.ts';
 import type { AppEnv } from '../../platform/core/http.ts';
+import { users } from '../../platform/db/schema/main/accounts.ts';
 import { brandDomains } from '../../platform/db/schema/main/domains.ts';
 import { isOfOwner, readSite } from './domain-paths.ts';
 import { isActive } from './queries.ts';
@@ -42,8 +43,11 @@ const isLoopback = (hostname: string): boolean => hostname === 'localhost' || ho
 
 async function findHost(ctx: Context, hostname: string, isOwn: ReturnType<typeof isOfOwner>) {
   const [domain] = await ctx.db
-    .select({ ownerId: brandDomains.userId })
+    .select({ ownerId: brandDomains.userId, shard: users.shard })
     .from(brandDomains)
+    .innerJoin(users, eq(users.id, brandDomains.userId))
     .where(and(eq(brandDomains.hostname, hostname), isActive));
-  return domain && { ...domain, ...(await readSite(ctx, domain.ownerId, isOwn?.(domain.ownerId))) };
+  if (!domain) return undefined;
+  const { ownerId, shard } = domain;
+  return { ownerId, ...(await readSite(inLibrary(ctx, shard), ownerId, isOwn?.(ownerId))) };
 }

@@ -5,7 +5,7 @@ import { countedBytes } from '../../../shared/money/storage/storage-usage.ts';
 import type { Address } from '../../../shared/shop/addresses/contract.ts';
 import type { BuyerCompany } from '../../../shared/shop/companies/buyer-company.ts';
 import { findFactors } from '../../accounts/factors/queries.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { isoTime } from '../../platform/core/iso-time.ts';
 import { isNotHidden, orders } from '../../platform/db/schema/main/orders.ts';
@@ -15,7 +15,7 @@ import { type DomainRow, findDomain } from '../domains/queries.ts';
 import { readUsage } from '../libraries/usage.ts';
 
 /** Returns a person's data besides photos and orders, under Slovak names. */
-export async function accountFile(ctx: Context, user: CurrentUser) {
+export async function accountFile(ctx: LibraryContext, user: CurrentUser) {
   const plan = user.storageService;
   return {
     exportovane: isoTime(ctx.now),
@@ -110,7 +110,7 @@ async function consentsFile(ctx: Context, userId: string) {
 }
 
 /** What was decided about the user's albums after reports, without who reported. */
-async function decisionsFile(ctx: Context, userId: string) {
+async function decisionsFile(ctx: LibraryContext, userId: string) {
   const rows = await listDecisionsAbout(ctx, userId);
   return rows.map((report) => ({
     cislo: reportNumberOf(report.id),

@@ -5,7 +5,7 @@ import type { ArchiveFile, MadeFile, StoredFile } from '../../engine/zip/archive
 import { jsonBody, jsonList, textBody } from '../../engine/zip/text-body.ts';
 import { UniqueNames, zipName } from '../../engine/zip/zip-names.ts';
 import { correctionKey, getDocumentFile, invoiceKey } from '../../money/invoices/invoice-store.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { timelineTime } from '../photos/timeline-time.ts';
 import { toStoredFile } from '../photos/to-stored-file.ts';
@@ -26,7 +26,7 @@ const sumLine = (sha256: string, name: string): string => `${sha256}  ${name}\n`
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Returns the files of a part of all that an account has; the checksums come last. */
-export async function accountFiles(ctx: Context, user: CurrentUser, part: PhotosOfPart): Promise<ArchiveFile[]> {
+export async function accountFiles(ctx: LibraryContext, user: CurrentUser, part: PhotosOfPart): Promise<ArchiveFile[]> {
   const files: ArchiveFile[] = [];
   const sums: string[] = [];
   const addMade = (file: MadeFile): void => {

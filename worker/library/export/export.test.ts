@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +7,7 @@ import { call } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
 import { makeReadyInvoice } from '../../testing/invoice-factories.ts';
+import { libraryDb } from '../../testing/libraries.ts';
 import { fetchZip, readyArchive } from '../../testing/ready-archive.ts';
 import { download, makeBuyer, makePhotoRow, makeProduct } from '../../testing/shop-factories.ts';
 import { addPhoto, asGuest, makeAdding, makeGuest } from '../guest-photos/testing/adding.ts';
@@ -61,9 +61,7 @@ describe('the export', () => {
     await store(user, second.id, 'IMG_1.jpg', 3);
     await store(user, null, '../../žltá "loďka".JPG', 4);
     const failed = await store(user, null, 'pokazená.jpg', 5);
-    await env.LIBRARY_1.prepare("update photos set status = 'FAILED', failure = 'corrupt' where id = ?")
-      .bind(failed)
-      .run();
+    await libraryDb.prepare("update photos set status = 'FAILED', failure = 'corrupt' where id = ?").bind(failed).run();
     const as = <T>(method: string, path: string, body: unknown) => call<T>(method, path, { token: user.token, body });
     const { folder } = (await as<AlbumFolderResponse>('POST', '/album-folders', { name: 'Rodina' })).body;
     await as('PUT', `/albums/${second.id}`, { folderId: folder.id });
@@ -117,9 +115,10 @@ describe('the export', () => {
       'bez-albumu/pokazená.jpg': 5,
     };
     for (const [name, seed] of Object.entries(uploaded)) expect(sums.get(name), name).toBe(sum(jpeg(seed)));
-    const { results } = await env.LIBRARY_1.prepare(
-      "select lower(hex(sha256)) as sha256 from photos where owner_key = (select key from libraries where id = ?) and status in ('STORED', 'READY', 'FAILED')",
-    )
+    const { results } = await libraryDb
+      .prepare(
+        "select lower(hex(sha256)) as sha256 from photos where owner_key = (select key from libraries where id = ?) and status in ('STORED', 'READY', 'FAILED')",
+      )
       .bind(user.id)
       .all<{ sha256: string }>();
     expect(results.map(({ sha256 }) => sha256).sort()).toEqual(

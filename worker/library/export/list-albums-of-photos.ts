@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { chunksOf } from '../../platform/db/insert-where.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
@@ -15,7 +15,10 @@ interface Entry {
 }
 
 /** Returns the entries of each photo that is in any album, that of the oldest album first. */
-export async function listAlbumsOfPhotos(ctx: Context, all: readonly { id: string }[]): Promise<Map<string, Entry[]>> {
+export async function listAlbumsOfPhotos(
+  ctx: LibraryContext,
+  all: readonly { id: string }[],
+): Promise<Map<string, Entry[]>> {
   const found = new Map<string, Entry[]>();
   for (const chunk of chunksOf(all, photosAtOnce)) {
     const ids = chunk.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
 import { folderName, UniqueNames } from '../../engine/zip/zip-names.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { albumFolders, albumSections, albums } from '../../platform/db/schema/library/albums.ts';
 import { linkGuests } from '../../platform/db/schema/library/guests.ts';
 import { albumLinks, linkDays } from '../../platform/db/schema/library/links.ts';
@@ -29,7 +29,7 @@ export interface ExportedAlbum {
  * Returns the user's albums by id, each with a unique folder: the same one in every part, because the oldest is named
  * first.
  */
-export async function listAlbums(ctx: Context, userId: string): Promise<Map<string, ExportedAlbum>> {
+export async function listAlbums(ctx: LibraryContext, userId: string): Promise<Map<string, ExportedAlbum>> {
   const columns = {
     id: albums.id,
     title: albums.title,

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { chunksOf } from '../../platform/db/insert-where.ts';
 import { guestPhotos } from '../../platform/db/schema/library/guests.ts';
@@ -6,7 +6,10 @@ import { guestPhotos } from '../../platform/db/schema/library/guests.ts';
 const photosAtOnce = 1000;
 
 /** Returns the names of the guests who have sent some of these photos, by photo. */
-export async function listSenders(ctx: Context, photos: readonly { id: string }[]): Promise<Map<string, string>> {
+export async function listSenders(
+  ctx: LibraryContext,
+  photos: readonly { id: string }[],
+): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const chunk of chunksOf(photos, photosAtOnce)) {
     const ids = chunk.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { isoTime } from '../../platform/core/iso-time.ts';
 import { linkGuests, pickLists, pickPhotos } from '../../platform/db/schema/library/guests.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
@@ -8,7 +8,7 @@ import type { ExportedAlbum } from './list-albums.ts';
 const picksAtOnce = 1000;
 
 /** Yields what the guests of the albums' links have chosen, list by list. */
-export async function* picksFile(ctx: Context, albums: Iterable<ExportedAlbum>) {
+export async function* picksFile(ctx: LibraryContext, albums: Iterable<ExportedAlbum>) {
   for (const { folder, links } of albums)
     for (const link of links) {
       if (link.chooserCount === 0) continue;
@@ -36,7 +36,7 @@ const listFile = (folder: string, link: string, list: Row['list'], guest: Row['g
   fotky: [] as { povodnyNazov: string; poznamka: string | null; farba: string | null }[],
 });
 
-async function* listPicksOfLink(ctx: Context, linkId: string): AsyncGenerator<Row, void> {
+async function* listPicksOfLink(ctx: LibraryContext, linkId: string): AsyncGenerator<Row, void> {
   let after = { listId: '', photoId: '' };
   for (;;) {
     const rows = await pageOfPicks(ctx, linkId, after);
@@ -47,7 +47,7 @@ async function* listPicksOfLink(ctx: Context, linkId: string): AsyncGenerator<Ro
   }
 }
 
-const pageOfPicks = (ctx: Context, linkId: string, after: { listId: string; photoId: string }) =>
+const pageOfPicks = (ctx: LibraryContext, linkId: string, after: { listId: string; photoId: string }) =>
   ctx.library
     .select({
       list: { id: pickLists.id, name: pickLists.name, doneAt: pickLists.doneAt, message: pickLists.message },

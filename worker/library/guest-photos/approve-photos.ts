@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
@@ -13,7 +13,7 @@ import { chooseWaiting, type Decided } from './choose-photos.ts';
  * more have no effect. Throws `album-not-found`, `too-many-linked`.
  */
 export async function approvePhotos(
-  ctx: Context,
+  ctx: LibraryContext,
   user: CurrentUser,
   ofAlbum: string,
   photoIds?: readonly string[],

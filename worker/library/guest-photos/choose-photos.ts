@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { guestPhotos, isGuestPhotoThere, isGuestPhotoWaiting } from '../../platform/db/schema/library/guests.ts';
@@ -19,14 +19,19 @@ interface Chosen {
 export type Decided = Pick<Chosen, 'isMore'> & { count: number };
 
 /** Chooses those of the ids that wait for approval, or without ids the next ones of all. Throws `album-not-found`. */
-export const chooseWaiting = (ctx: Context, user: CurrentUser, albumId: string, photoIds?: readonly string[]) =>
+export const chooseWaiting = (ctx: LibraryContext, user: CurrentUser, albumId: string, photoIds?: readonly string[]) =>
   choose(ctx, user, albumId, and(isGuestPhotoWaiting, photoIds && inList(guestPhotos.photoId, photoIds)));
 
 /** Chooses the next ones of those that one guest has added. Throws `album-not-found`. */
-export const chooseOfGuest = (ctx: Context, user: CurrentUser, albumId: string, guestId: string) =>
+export const chooseOfGuest = (ctx: LibraryContext, user: CurrentUser, albumId: string, guestId: string) =>
   choose(ctx, user, albumId, and(eq(guestPhotos.guestId, guestId), isGuestPhotoThere));
 
-async function choose(ctx: Context, user: CurrentUser, albumId: string, where: SQL | undefined): Promise<Chosen> {
+async function choose(
+  ctx: LibraryContext,
+  user: CurrentUser,
+  albumId: string,
+  where: SQL | undefined,
+): Promise<Chosen> {
   const album = await getOwnAlbum(ctx, user, albumId);
   const rows = await ctx.library
     .select({ id: guestPhotos.photoId })

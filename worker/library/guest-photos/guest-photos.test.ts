@@ -19,6 +19,7 @@ import { findBrokenRules } from '../../platform/integrity/find-broken-rules.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { drawJpeg, drawJpegOfSize } from '../../testing/draw-jpeg.ts';
 import { makeUser, type TestUser, upload } from '../../testing/factories.ts';
+import { libraryDb } from '../../testing/libraries.ts';
 import { addPhoto, asGuest, hashOf, makeAdding, makeGuest, type TestGuest } from './testing/adding.ts';
 
 let owner: TestUser;
@@ -46,9 +47,7 @@ const linkNow = async ({ id }: AlbumLink) =>
   (await asOwner<AlbumLinkResponse>('PUT', `/album-links/${id}`, {})).body.link;
 const albumNow = async ({ id }: Album) => (await asOwner<AlbumResponse>('GET', `/albums/${id}`)).body.album;
 const usedBy = (id: string) =>
-  env.LIBRARY_1.prepare('select storage_used_bytes as bytes from libraries where id = ?')
-    .bind(id)
-    .first<number>('bytes');
+  libraryDb.prepare('select storage_used_bytes as bytes from libraries where id = ?').bind(id).first<number>('bytes');
 const add = async (guest: TestGuest, bytes = picture(), name?: string): Promise<string> => {
   const { body } = await addPhoto(guest, bytes, name);
   const [result] = body.results;
@@ -198,7 +197,7 @@ describe('a guest without an account', () => {
     expect((await addPhoto({ ...guest, headers: { 'x-share-token': link.shareToken } }, picture())).body.code).toBe(
       'link-guest-missing',
     );
-    await env.LIBRARY_1.prepare("update link_guests set name = '' where link_id = ?").bind(link.id).run();
+    await libraryDb.prepare("update link_guests set name = '' where link_id = ?").bind(link.id).run();
     expect((await addPhoto(guest, picture())).body.code).toBe('link-guest-missing');
     // A guest of another link is none of this one.
     const { link: another } = await makeAdding(owner);

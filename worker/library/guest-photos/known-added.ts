@@ -1,13 +1,13 @@
 import type { LinkGuest } from '../../../shared/library/link-guests/contract.ts';
 import type { KnownPhoto } from '../../../shared/library/photos/contract.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import type { LinkRow } from '../links/queries.ts';
 import { selectSentFiles } from './queries.ts';
 import { toSentPhoto } from './to-sent-photo.ts';
 
 /** Returns which of these files the guest has sent: they need not be sent again after a lost line or a closed page. */
 export async function knownAdded(
-  ctx: Context,
+  ctx: LibraryContext,
   link: LinkRow,
   guest: LinkGuest,
   hashes: readonly string[],

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { maxAddedPhotos } from '../../../shared/library/guest-photos/add-modes.ts';
 import type { LinkGuest } from '../../../shared/library/link-guests/contract.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { guestPhotos } from '../../platform/db/schema/library/guests.ts';
@@ -24,7 +24,7 @@ export function linkFits(ctx: Context, link: LinkRow, bytes: number, photoCount:
 
 /** The ledger of a link, for a photo of one of its guests; triggers keep its sums. */
 export const ledgerOf = (
-  ctx: Context,
+  ctx: LibraryContext,
   { link, album }: SharedAlbum,
   guest: LinkGuest,
   fileHash: string,

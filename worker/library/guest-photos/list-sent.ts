@@ -1,13 +1,13 @@
 import type { GuestPhotosQuery, SentPhotosResponse } from '../../../shared/library/guest-photos/contract.ts';
 import type { LinkGuest } from '../../../shared/library/link-guests/contract.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import type { LinkRow } from '../links/queries.ts';
 import { selectSent } from './queries.ts';
 import { toSentPhoto } from './to-sent-photo.ts';
 
 /** Returns a page of what a guest has sent, the last one first. */
 export async function listSent(
-  ctx: Context,
+  ctx: LibraryContext,
   link: LinkRow,
   guest: LinkGuest,
   page: GuestPhotosQuery,

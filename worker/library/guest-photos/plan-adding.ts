@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { PlanAddingInput } from '../../../shared/library/guest-photos/contract.ts';
 import type { UploadConfig } from '../../../shared/library/photos/contract.ts';
 import { maxBatchBytes, maxPhotoBytes } from '../../../shared/library/photos/upload-limits.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { readImageSettings } from '../../platform/settings/image-settings.ts';
 import type { SharedAlbum } from '../links/queries.ts';
@@ -15,7 +15,7 @@ import { linkFits } from './link-ledger.ts';
  * Throws `share-storage-full`.
  */
 export async function planAdding(
-  ctx: Context,
+  ctx: LibraryContext,
   { link, album }: SharedAlbum,
   { count, bytes }: PlanAddingInput,
 ): Promise<UploadConfig> {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { GuestPhotosQuery } from '../../../shared/library/guest-photos/contract.ts';
 import type { PhotoSender } from '../../../shared/library/guest-photos/photo-sender.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { guestPhotos, isGuestPhotoThere, isGuestPhotoWaiting } from '../../platform/db/schema/library/guests.ts';
 import { isOwnedBy, isVisibleById, photos } from '../../platform/db/schema/library/photos.ts';
@@ -13,7 +13,7 @@ type SentRow = typeof guestPhotos.$inferSelect;
 const joined = eq(photos.id, guestPhotos.photoId);
 
 /** The photos that a guest has sent and that are still there, the last one first; one more than the page has. */
-export const selectSent = (ctx: Context, guestId: string, { limit, cursor }: GuestPhotosQuery) =>
+export const selectSent = (ctx: LibraryContext, guestId: string, { limit, cursor }: GuestPhotosQuery) =>
   ctx.library
     .select({ photo: shownColumns, state: guestPhotos.state })
     .from(guestPhotos)
@@ -30,7 +30,7 @@ export const selectSent = (ctx: Context, guestId: string, { limit, cursor }: Gue
     .limit(limit + 1);
 
 /** Those of some files, by the hashes of the files as the guest has them. */
-export const selectSentFiles = (ctx: Context, guestId: string, hashes: readonly string[]) =>
+export const selectSentFiles = (ctx: LibraryContext, guestId: string, hashes: readonly string[]) =>
   ctx.library
     .select({ photo: shownColumns, fileHash: guestPhotos.fileHash })
     .from(guestPhotos)
@@ -45,7 +45,7 @@ export const selectSentFiles = (ctx: Context, guestId: string, hashes: readonly 
     );
 
 /** Returns a photo that this guest has sent; undefined for any other one. */
-export async function findSentPhoto(ctx: Context, guestId: string, photoId: string) {
+export async function findSentPhoto(ctx: LibraryContext, guestId: string, photoId: string) {
   const [row] = await ctx.library
     .select({ photo: shownColumns })
     .from(guestPhotos)
@@ -55,7 +55,7 @@ export async function findSentPhoto(ctx: Context, guestId: string, photoId: stri
 }
 
 /** Returns who has sent a photo of a user; null: no guest. */
-export async function findSender(ctx: Context, userId: string, photoId: string): Promise<PhotoSender | null> {
+export async function findSender(ctx: LibraryContext, userId: string, photoId: string): Promise<PhotoSender | null> {
   const [row] = await ctx.library
     .select({ guestId: guestPhotos.guestId, name: guestPhotos.guestName, albumId: guestPhotos.albumId })
     .from(guestPhotos)
@@ -65,7 +65,7 @@ export async function findSender(ctx: Context, userId: string, photoId: string):
 }
 
 /** What waits for the approval of an album's owner, the oldest first. The caller checks whose album it is. */
-export const selectWaiting = (ctx: Context, albumId: string, { limit, cursor }: GuestPhotosQuery) =>
+export const selectWaiting = (ctx: LibraryContext, albumId: string, { limit, cursor }: GuestPhotosQuery) =>
   ctx.library
     .select({ photo: shownColumns, guestId: guestPhotos.guestId, name: guestPhotos.guestName })
     .from(guestPhotos)
@@ -82,7 +82,7 @@ export const selectWaiting = (ctx: Context, albumId: string, { limit, cursor }: 
     .limit(limit + 1);
 
 /** Throws `photo-not-found` unless the guest has sent the photo by this link, and it is still there. */
-export async function getSent(ctx: Context, guestId: string, photoId: string): Promise<SentRow> {
+export async function getSent(ctx: LibraryContext, guestId: string, photoId: string): Promise<SentRow> {
   const [row] = await ctx.library
     .select()
     .from(guestPhotos)

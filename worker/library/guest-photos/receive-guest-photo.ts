@@ -4,7 +4,7 @@ import type { LinkGuest } from '../../../shared/library/link-guests/contract.ts'
 import type { Photo, UploadResponse, UploadResult } from '../../../shared/library/photos/contract.ts';
 import { parsePlace } from '../../../shared/library/photos/photo-place.ts';
 import { maxPhotoBytes } from '../../../shared/library/photos/upload-limits.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
 import { transientErrorCode } from '../../platform/core/transient-errors.ts';
 import { named } from '../link-guests/open-guest.ts';
@@ -31,7 +31,7 @@ const fileHash = /^[0-9a-f]{64}$/;
  * second photo. Throws `link-guest-missing`, `batch-too-large`, `upload-…`, `invalid-input`.
  */
 export async function receiveGuestPhoto(
-  ctx: Context,
+  ctx: LibraryContext,
   shared: SharedAlbum,
   guest: LinkGuest,
   request: Request,
@@ -56,7 +56,7 @@ const ofOthers = (photo: Photo, filename: string): Photo => ({
 });
 
 async function receive(
-  ctx: Context,
+  ctx: LibraryContext,
   shared: SharedAlbum,
   guest: LinkGuest,
   part: UploadPart,
@@ -95,7 +95,7 @@ async function receive(
 }
 
 /** The link may have ended meanwhile. The owner's numbers are none of a guest's business, nor whether it was the plan or the link. */
-async function whyNoRoom(ctx: Context, { link }: SharedAlbum): Promise<ErrorCode> {
+async function whyNoRoom(ctx: LibraryContext, { link }: SharedAlbum): Promise<ErrorCode> {
   const taking = await ctx.library.all(sql`select 1 where ${hasShare(ctx, claimOf(link), { right: 'add' })}`);
   return taking.length > 0 ? 'share-storage-full' : 'album-link-ended';
 }

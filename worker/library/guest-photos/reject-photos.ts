@@ -1,5 +1,5 @@
 import { and } from 'drizzle-orm';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { guestPhotos, isGuestPhotoThere } from '../../platform/db/schema/library/guests.ts';
@@ -11,7 +11,7 @@ import { chooseOfGuest, chooseWaiting, type Decided } from './choose-photos.ts';
  * `album-not-found`, `too-many-trashed`.
  */
 export const rejectPhotos = async (
-  ctx: Context,
+  ctx: LibraryContext,
   user: CurrentUser,
   albumId: string,
   photoIds?: readonly string[],
@@ -19,7 +19,7 @@ export const rejectPhotos = async (
 
 /** Removes what one guest has added to an album, some at a time. Throws as `rejectPhotos`. */
 export const removeGuestPhotos = async (
-  ctx: Context,
+  ctx: LibraryContext,
   user: CurrentUser,
   albumId: string,
   guestId: string,
@@ -27,7 +27,7 @@ export const removeGuestPhotos = async (
 
 /** One that its owner has put into another album stays there, and is no guest's any more. */
 async function remove(
-  ctx: Context,
+  ctx: LibraryContext,
   user: CurrentUser,
   { albumId, ids, isMore }: Awaited<ReturnType<typeof chooseWaiting>>,
 ): Promise<Decided> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { LinkGuest } from '../../../shared/library/link-guests/contract.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { guestPhotos } from '../../platform/db/schema/library/guests.ts';
 import type { SharedAlbum } from '../links/queries.ts';
 import { takeBackPhoto } from '../photos/delete-photo.ts';
@@ -11,7 +11,7 @@ import { getSent } from './queries.ts';
  * another album. Throws `photo-not-found`, also for what others have sent.
  */
 export async function takeBackSent(
-  ctx: Context,
+  ctx: LibraryContext,
   { album }: SharedAlbum,
   guest: LinkGuest,
   photoId: string,

@@ -16,6 +16,7 @@ import { checkRule } from '../../platform/integrity/check-rules.ts';
 import { call, callRaw, nextAddress } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
+import { libraryDb } from '../../testing/libraries.ts';
 import { makeProduct, prints } from '../../testing/shop-factories.ts';
 import { useUpLimits } from '../../testing/use-up-limits.ts';
 import { openSharePage } from '../links/testing/open-share-page.ts';
@@ -158,9 +159,9 @@ describe('a hidden photo', () => {
     for (const id of [other.photoIds[0], crypto.randomUUID()])
       expect((await guest.call('PUT', `/hidden/${id}`)).body.code).toBe('pick-photo-not-found');
     expect((await (await join(family)).call('PUT', `/hidden/${photoIds[0]}`)).body.code).toBe('share-right-missing');
-    await env.LIBRARY_1.prepare('update albums set hidden_count = ? where id = ?').bind(maxHidden, album.id).run();
+    await libraryDb.prepare('update albums set hidden_count = ? where id = ?').bind(maxHidden, album.id).run();
     expect((await guest.call('PUT', `/hidden/${photoIds[0]}`)).body.code).toBe('too-many-hidden');
-    await env.LIBRARY_1.prepare('update albums set hidden_count = 0 where id = ?').bind(album.id).run();
+    await libraryDb.prepare('update albums set hidden_count = 0 where id = ?').bind(album.id).run();
   });
 
   it('is hidden no more when it leaves the album, and goes with the album', async () => {
@@ -169,7 +170,7 @@ describe('a hidden photo', () => {
     for (const id of photoIds) await guest.call('PUT', `/hidden/${id}`);
     await asOwner('DELETE', `/photos/${photoIds[0]}`);
     const countOf = () =>
-      env.LIBRARY_1.prepare('select hidden_count from albums where id = ?').bind(album.id).first('hidden_count');
+      libraryDb.prepare('select hidden_count from albums where id = ?').bind(album.id).first('hidden_count');
     expect(await countOf()).toBe(2);
     expect((await asOwner('DELETE', `/albums/${album.id}`)).status).toBe(200);
     expect(await checkRule(openContext(env), 'hidden-counts')).toMatchObject({ count: 0 });

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import { maxHidden } from '../../../shared/library/hidden-photos/hidden-limits.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import { enforceRateLimit } from '../../platform/core/rate-limit.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
@@ -31,7 +31,7 @@ const isEntry = (albumId: string, photoId: string) =>
  * Hides a photo from all links of the album without the right to hide, and ends the ZIPs that have it. Throws
  * `pick-photo-not-found`, `too-many-hidden`, `too-many-guest-calls`.
  */
-export async function hidePhoto(ctx: Context, shared: Guest, photoId: string): Promise<void> {
+export async function hidePhoto(ctx: LibraryContext, shared: Guest, photoId: string): Promise<void> {
   const { link, album, guest } = shared;
   await limitChanges(ctx, shared);
   const hasRoom = rowExists(albums, and(eq(albums.id, album.id), lt(albums.hiddenCount, maxHidden)));
@@ -49,19 +49,24 @@ export async function hidePhoto(ctx: Context, shared: Guest, photoId: string): P
 }
 
 /** Shows a hidden photo again. Throws `too-many-guest-calls`. */
-export async function unhidePhoto(ctx: Context, shared: Guest, photoId: string): Promise<void> {
+export async function unhidePhoto(ctx: LibraryContext, shared: Guest, photoId: string): Promise<void> {
   await limitChanges(ctx, shared);
   await batchOf(ctx.library, showAgain(ctx, shared.album.id, photoId));
 }
 
 /** The same for the owner of the album. Throws `too-many-album-edits`. */
-export async function unhideOwnPhoto(ctx: Context, userId: string, albumId: string, photoId: string): Promise<void> {
+export async function unhideOwnPhoto(
+  ctx: LibraryContext,
+  userId: string,
+  albumId: string,
+  photoId: string,
+): Promise<void> {
   await spendBudget(ctx, userId, 'edit-album', rowsOfSmallEdit);
   await batchOf(ctx.library, showAgain(ctx, albumId, photoId));
 }
 
 /** The ZIPs of before lack it. */
-function showAgain(ctx: Context, albumId: string, photoId: string) {
+function showAgain(ctx: LibraryContext, albumId: string, photoId: string) {
   const isHidden = isEntry(albumId, photoId);
   return {
     zips: endGuestZips(ctx, albumId, rowExists(hiddenPhotos, isHidden)),
@@ -70,7 +75,7 @@ function showAgain(ctx: Context, albumId: string, photoId: string) {
 }
 
 /** Returns the ids of the hidden photos of an album. */
-export async function listHiddenIds(ctx: Context, albumId: string): Promise<string[]> {
+export async function listHiddenIds(ctx: LibraryContext, albumId: string): Promise<string[]> {
   const rows = await ctx.library
     .select({ id: hiddenPhotos.photoId })
     .from(hiddenPhotos)
@@ -80,7 +85,7 @@ export async function listHiddenIds(ctx: Context, albumId: string): Promise<stri
 }
 
 /** Returns the hidden photos of an album, the last hidden first. */
-export const listHidden = (ctx: Context, albumId: string) =>
+export const listHidden = (ctx: LibraryContext, albumId: string) =>
   ctx.library
     .select({ photo: shownColumns, hiddenBy: hiddenPhotos.hiddenBy, hiddenAt: hiddenPhotos.hiddenAt })
     .from(hiddenPhotos)

@@ -7,6 +7,7 @@ import { requireUser, type SignedInEnv } from '../../platform/core/guards.ts';
 import { type AppEnv, valid } from '../../platform/core/http.ts';
 import { byId, bySlug } from '../../platform/core/params.ts';
 import { getOwnAlbum } from '../albums/queries.ts';
+import { ofSlug } from '../directory/library-env.ts';
 import { openForGuest } from '../link-guests/open-guest.ts';
 import { guestCall } from '../link-guests/routes.ts';
 import { toPhotoResponse } from '../photos/to-photo-response.ts';
@@ -17,19 +18,19 @@ export const shareHiddenRoutes = new Hono<AppEnv>();
 
 const bySlugAndPhoto = valid('param', z.object({ slug: idText, photoId: idText }));
 
-shareHiddenRoutes.get('/share/:slug/hidden', bySlug, async (c) => {
+shareHiddenRoutes.get('/share/:slug/hidden', bySlug, ofSlug, async (c) => {
   const { ctx } = c.var;
   const { album } = await openForGuest(ctx, guestCall(c, c.req.valid('param').slug), 'hide');
   return c.json<HiddenIdsResponse>({ photoIds: await listHiddenIds(ctx, album.id) });
 });
 
-shareHiddenRoutes.put('/share/:slug/hidden/:photoId', bySlugAndPhoto, async (c) => {
+shareHiddenRoutes.put('/share/:slug/hidden/:photoId', bySlugAndPhoto, ofSlug, async (c) => {
   const { slug, photoId } = c.req.valid('param');
   await hidePhoto(c.var.ctx, await openForGuest(c.var.ctx, guestCall(c, slug), 'hide'), photoId);
   return c.json<MessageResponse>({ message: 'Fotka je skrytá.' });
 });
 
-shareHiddenRoutes.delete('/share/:slug/hidden/:photoId', bySlugAndPhoto, async (c) => {
+shareHiddenRoutes.delete('/share/:slug/hidden/:photoId', bySlugAndPhoto, ofSlug, async (c) => {
   const { slug, photoId } = c.req.valid('param');
   await unhidePhoto(c.var.ctx, await openForGuest(c.var.ctx, guestCall(c, slug), 'hide'), photoId);
   return c.json<MessageResponse>({ message: 'Fotka sa znovu zobrazuje.' });

@@ -7,8 +7,9 @@ import { syncLibraries, syncSome } from '../../platform/jobs/sync-libraries.ts';
 import { call } from '../../testing/call.ts';
 import { makeAlbum, makeRawPlan, makeUser, type TestUser } from '../../testing/factories.ts';
 import { interrupted } from '../../testing/interrupted.ts';
+import { libraryDb } from '../../testing/libraries.ts';
 
-const libraryOf = ({ id }: TestUser) => env.LIBRARY_1.prepare('select * from libraries where id = ?').bind(id).first();
+const libraryOf = ({ id }: TestUser) => libraryDb.prepare('select * from libraries where id = ?').bind(id).first();
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -63,21 +64,21 @@ it('the night opens a library that is missing, and leaves one without an account
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
   const [owner, other] = [await makeUser(), await makeUser()];
   const whole = await libraryOf(owner);
-  await env.LIBRARY_1.batch([
-    env.LIBRARY_1.prepare('delete from libraries where id = ?').bind(owner.id),
-    env.LIBRARY_1.prepare(
+  await libraryDb.batch([
+    libraryDb.prepare('delete from libraries where id = ?').bind(owner.id),
+    libraryDb.prepare(
       "insert into libraries (key, id, storage_limit_bytes, owner_name) values (1000000, 'nobody', 5, 'Nikto')",
     ),
-    env.LIBRARY_1.prepare("update libraries set owner_name = 'Iný' where id = ?").bind(other.id),
+    libraryDb.prepare("update libraries set owner_name = 'Iný' where id = ?").bind(other.id),
   ]);
   await repairLibraries(openContext(env));
   expect(await libraryOf(owner)).toEqual({ ...whole, account_version: 2 });
   expect(await libraryOf(other)).toMatchObject({ owner_name: 'Jana Nováková' });
-  expect(await env.LIBRARY_1.prepare("select owner_name from libraries where id = 'nobody'").first('owner_name')).toBe(
+  expect(await libraryDb.prepare("select owner_name from libraries where id = 'nobody'").first('owner_name')).toBe(
     'Nikto',
   );
   expect(complaint.mock.calls.join()).toContain(
     `"libraries-repaired","accounts":2,"examples":["${owner.id}","${other.id}"]`,
   );
-  await env.LIBRARY_1.prepare("delete from libraries where id = 'nobody'").run();
+  await libraryDb.prepare("delete from libraries where id = 'nobody'").run();
 });

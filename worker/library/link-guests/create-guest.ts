@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { CreateGuestInput } from '../../../shared/library/link-guests/contract.ts';
 import { maxGuests } from '../../../shared/library/link-guests/guest-limits.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { enforceRateLimit } from '../../platform/core/rate-limit.ts';
 import { addressLimits } from '../../platform/core/sender-limits.ts';
@@ -18,7 +18,7 @@ const limitsOf = (address: string) => addressLimits('link-guests', address, 200,
 
 /** Adds a guest of a link that is open to the caller. Throws `too-many-link-guests`, `too-many-guest-calls`. */
 export async function createGuest(
-  ctx: Context,
+  ctx: LibraryContext,
   { link }: Pick<SharedAlbum, 'link'>,
   { name }: CreateGuestInput,
   address: string,

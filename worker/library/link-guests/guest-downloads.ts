@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
 import { insertMany } from '../../platform/db/insert-where.ts';
 import { guestDownloads, linkGuests } from '../../platform/db/schema/library/guests.ts';
@@ -13,7 +13,7 @@ const guestsOfPage = 100;
 const photosAtOnce = 1000;
 
 /** Returns the ids of all that a guest has downloaded: at most as many as a link may include. */
-export async function listDownloaded(ctx: Context, guestId: string): Promise<string[]> {
+export async function listDownloaded(ctx: LibraryContext, guestId: string): Promise<string[]> {
   const rows = await ctx.library
     .select({ photoId: guestDownloads.photoId })
     .from(guestDownloads)
@@ -26,7 +26,7 @@ export async function listDownloaded(ctx: Context, guestId: string): Promise<str
  * their link includes then, however many browsers ask at once: see `unlessOverLimit`.
  */
 export function recordDownloads(
-  ctx: Context,
+  ctx: LibraryContext,
   { id: guestId, linkId, downloadedCount: before }: GuestRow,
   photoIds: readonly string[],
 ) {
@@ -52,7 +52,12 @@ export const unlessOverLimit = <T>(write: () => Promise<T>): Promise<T> =>
   mapAssertionFailure('link_guests.name', 'download-limit-reached', write);
 
 /** Returns a page of the guests of a link of this user who have downloaded photos. Throws `album-link-not-found`, `invalid-cursor`. */
-export async function listGuestDownloads(ctx: Context, userId: string, linkId: string, cursor: string | undefined) {
+export async function listGuestDownloads(
+  ctx: LibraryContext,
+  userId: string,
+  linkId: string,
+  cursor: string | undefined,
+) {
   const link = await getOwnLink(ctx, userId, linkId);
   const after = cursor === undefined ? '' : readCursor(z.string(), cursor);
   const found = await ctx.library

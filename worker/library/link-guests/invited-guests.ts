@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { insertMany } from '../../platform/db/insert-where.ts';
@@ -9,7 +9,7 @@ import { isInvited, linkGuests } from '../../platform/db/schema/library/guests.t
  * Returns the guests of a link for invitations to some addresses, by address, with the statements that add those it does
  * not have yet.
  */
-export async function inviteGuests(ctx: Context, linkId: string, emails: readonly string[]) {
+export async function inviteGuests(ctx: LibraryContext, linkId: string, emails: readonly string[]) {
   const known = await ctx.library
     .select({ id: linkGuests.id, email: linkGuests.email })
     .from(linkGuests)

@@ -8,6 +8,7 @@ import type { LinkRight } from '../../../shared/library/links/link-rights.ts';
 import { call, nextAddress } from '../../testing/call.ts';
 import { composeNewestMail } from '../../testing/compose-newest-mail.ts';
 import { makeAlbum, makeUser, type TestUser } from '../../testing/factories.ts';
+import { libraryDb } from '../../testing/libraries.ts';
 
 let owner: TestUser;
 beforeAll(async () => {
@@ -93,10 +94,11 @@ describe('a guest of a link', () => {
 describe('guests are bounded', () => {
   it('to so many of a link', async () => {
     const link = await makeLink();
-    await env.LIBRARY_1.prepare(
-      `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
+    await libraryDb
+      .prepare(
+        `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
        insert into link_guests (id, link_id, name, created_at) select ? || i, ?, 'x', 1 from n`,
-    )
+      )
       .bind(maxGuests - 1, link.id, link.id)
       .run();
     const results = await Promise.all([join(link), join(link), join(link)]);
@@ -176,7 +178,7 @@ describe('a revoked link', () => {
     const link = await makeLink();
     await join(link);
     expect((await asOwner('DELETE', `/albums/${link.album.id}`)).status).toBe(200);
-    const left = env.LIBRARY_1.prepare('select count(*) as count from link_guests where link_id = ?').bind(link.id);
+    const left = libraryDb.prepare('select count(*) as count from link_guests where link_id = ?').bind(link.id);
     expect(await left.first('count')).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { LinkGuest } from '../../../shared/library/link-guests/contract.ts';
 import { hasGuests, type LinkRight, rightsOf } from '../../../shared/library/links/link-rights.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { linkGuests } from '../../platform/db/schema/library/guests.ts';
 import { openForRight } from '../links/open-share.ts';
 import type { SharedAlbum } from '../links/queries.ts';
@@ -10,7 +10,7 @@ import { type GuestRow, readGuestToken } from './guest-token.ts';
 
 /** Returns the guest of an open link whom a token names. Throws `link-guest-missing`. */
 export async function openGuest(
-  ctx: Context,
+  ctx: LibraryContext,
   { link }: Pick<SharedAlbum, 'link'>,
   token: string | undefined,
 ): Promise<GuestRow> {
@@ -41,7 +41,7 @@ export interface GuestCall {
 
 /** Returns a link that is open to the caller and has one of the rights, and the guest. Throws as `openForRight` and `openGuest`. */
 export async function openForGuest(
-  ctx: Context,
+  ctx: LibraryContext,
   { slug, shareToken, guestToken }: GuestCall,
   ...rights: LinkRight[]
 ): Promise<SharedAlbum & { guest: GuestRow }> {
@@ -50,7 +50,11 @@ export async function openForGuest(
 }
 
 /** Returns a link that is open to the caller and whose guests have names. Throws as `openForRight`. */
-export async function openForNames(ctx: Context, slug: string, shareToken: string | undefined): Promise<SharedAlbum> {
+export async function openForNames(
+  ctx: LibraryContext,
+  slug: string,
+  shareToken: string | undefined,
+): Promise<SharedAlbum> {
   const shared = await openForRight(ctx, slug, shareToken);
   const { rights, downloadLimit } = shared.link;
   if (!hasGuests(rightsOf(rights), downloadLimit)) throw new AppError('share-right-missing');
@@ -58,7 +62,7 @@ export async function openForNames(ctx: Context, slug: string, shareToken: strin
 }
 
 /** Returns its guest. Throws as `openForNames` and `openGuest`. */
-export const openNamed = async (ctx: Context, { slug, shareToken, guestToken }: GuestCall): Promise<GuestRow> =>
+export const openNamed = async (ctx: LibraryContext, { slug, shareToken, guestToken }: GuestCall): Promise<GuestRow> =>
   openGuest(ctx, await openForNames(ctx, slug, shareToken), guestToken);
 
 export const toLinkGuest = ({ id, name }: GuestRow): LinkGuest => ({ id, name });

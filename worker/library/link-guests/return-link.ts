@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { ReturnLinkInput } from '../../../shared/library/link-guests/contract.ts';
 import type { LinkMailContent } from '../../messaging/mail/mail-content.ts';
 import { relayLinkMail } from '../../messaging/mail/write-link-mail.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import { enforceRateLimit } from '../../platform/core/rate-limit.ts';
 import { addressLimits } from '../../platform/core/sender-limits.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
@@ -27,7 +27,7 @@ export const returnUrl = async (ctx: Context, url: string, guest: Pick<GuestRow,
 
 /** Mails a guest their way back; returns a message. Throws `too-many-return-links`. */
 export async function mailReturnLink(
-  ctx: Context,
+  ctx: LibraryContext,
   guest: GuestRow,
   { email }: ReturnLinkInput,
   address: string,
@@ -52,7 +52,7 @@ export async function mailReturnLink(
 }
 
 /** Returns the statements of the mail with a guest's way back. `isGivenBack`: with their choice, to be changed. */
-export const writeReturnMail = (ctx: Context, guestId: string, recipient: string, isGivenBack = false) =>
+export const writeReturnMail = (ctx: LibraryContext, guestId: string, recipient: string, isGivenBack = false) =>
   relayLinkMail(ctx, {
     ...{ kind: 'guest-return', recipient, subject: returnSubject(isGivenBack) },
     source: { type: 'guest-return', guestId, isGivenBack },
@@ -60,7 +60,7 @@ export const writeReturnMail = (ctx: Context, guestId: string, recipient: string
 
 /** Composes the mail with a guest's way back. Throws `mail-outdated` when their link has ended. */
 export async function composeReturnMail(
-  ctx: Context,
+  ctx: LibraryContext,
   recipient: string,
   { guestId, isGivenBack = false }: MailSource & { type: 'guest-return' },
 ): Promise<LinkMailContent> {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import { findContact } from '../../accounts/users/contact.ts';
 import type { LinkMailContent } from '../../messaging/mail/mail-content.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import type { MailSource } from '../../platform/db/mail-source.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
 import { albumLinks } from '../../platform/db/schema/library/links.ts';
@@ -17,7 +17,7 @@ import { shareMail } from './share-mail.ts';
 
 /** Composes the invitation to a link as it is now. Throws `mail-outdated` when it has ended. */
 export async function composeShareMail(
-  ctx: Context,
+  ctx: LibraryContext,
   recipient: string,
   { linkId, by, guestId }: MailSource & { type: 'album-share' },
 ): Promise<LinkMailContent> {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { isReadyById, photos } from '../../platform/db/schema/library/photos.ts';
 import { ofAlbum } from '../album-photos/entries.ts';
@@ -13,7 +13,7 @@ import type { SharedAlbum } from './queries.ts';
  * its first page that has a picture.
  */
 export async function coverOf(
-  ctx: Context,
+  ctx: LibraryContext,
   { link, album }: SharedAlbum,
   firstPage: readonly ShownPhoto[],
 ): Promise<ShownPhoto | null> {

@@ -4,7 +4,7 @@ import type { CreateLinkInput } from '../../../shared/library/links/contract.ts'
 import { maxLinks } from '../../../shared/library/links/link-limits.ts';
 import { bitsOf } from '../../../shared/library/links/link-rights.ts';
 import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { mapMissingReference } from '../../platform/core/missing-reference.ts';
 import { newId, newSecret } from '../../platform/core/new-id.ts';
@@ -19,6 +19,7 @@ import { albumExists } from '../albums/album-exists.ts';
 import { rowsOfEdit } from '../albums/create-album.ts';
 import { getOwnAlbum, hasOwner } from '../albums/queries.ts';
 import { checkSections } from '../albums/sections/check-sections.ts';
+import { addLinkOwner } from '../directory/link-owners.ts';
 import { keepLogo, mapTooManyLogos, watermarkOf } from '../watermarks/watermark-logos.ts';
 import { watermarkAll } from '../watermarks/watermark-photos.ts';
 import { addingOf } from './adding-of.ts';
@@ -36,7 +37,7 @@ const rowsOfPhoto = 4;
  * `too-many-watermark-logos`, `invalid-input`.
  */
 export async function createLink(
-  ctx: Context,
+  ctx: LibraryContext,
   user: CurrentUser,
   albumId: string,
   input: CreateLinkInput,
@@ -49,14 +50,14 @@ export async function createLink(
   const expiresAt = endOf(ctx, expiresOn ?? null);
   const weight = (password ? rowsOfEdit : rowsOfLink) + rowsOfPhoto * (photoIds?.length ?? 0);
   await spendBudget(ctx, user.id, 'edit-album', weight);
-  const id = newId();
+  const [id, slug] = [newId(), newSecret()];
   const watermark = watermarkOf(input) ?? null;
   const others = ctx.library.$count(albumLinks, eq(albumLinks.albumId, albumId));
   const isOwned = albumExists(albumId, hasOwner);
   const link = {
     ...{ id, albumId, name, ...passwordOf(ctx, password), ...adding, addLimitBytes, expiresAt },
     ...{
-      slug: assertInBatch(sql`${others} < ${maxLinks} and ${isOwned}`, newSecret()),
+      slug: assertInBatch(sql`${others} < ${maxLinks} and ${isOwned}`, slug),
       ...scope,
       pickLimit: pickLimit ?? null,
       downloadSize: input.downloadSize ?? 'web',
@@ -73,6 +74,7 @@ export async function createLink(
       logo: watermark !== null && input.watermarkLogo && keepLogo(ctx, user.id, watermark, input.watermarkLogo),
       made: ctx.library.select().from(albumLinks).where(eq(albumLinks.id, id)),
     });
+  await addLinkOwner(ctx, user.id, { slug, linkId: id });
   const { made } = await mapAssertionFailure('album_links.slug', 'too-many-album-links', () =>
     mapMissingReference('album-not-found', () =>
       mapAssertionFailure('album_link_photos.photo_id', 'link-photo-not-in-album', () => mapTooManyLogos(write)),
@@ -84,7 +86,11 @@ export async function createLink(
 }
 
 /** Fails the whole batch unless all photos are in the album. */
-function insertPhotos(ctx: Context, { id, albumId }: Pick<LinkRow, 'id' | 'albumId'>, photoIds: readonly string[]) {
+function insertPhotos(
+  ctx: LibraryContext,
+  { id, albumId }: Pick<LinkRow, 'id' | 'albumId'>,
+  photoIds: readonly string[],
+) {
   const photoId = sql`wanted.value`;
   const isInAlbum = isEntry(albumId, photoId);
   const entry = sql`exists (select 1 from ${albumPhotos} where ${isInAlbum})`;

@@ -2,12 +2,12 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Album, ShareResponse } from '../../../shared/library/albums/contract.ts';
 import type { AlbumLinkResponse, EndedShare } from '../../../shared/library/links/contract.ts';
-import { openContext } from '../../platform/core/context.ts';
 import { dispatch } from '../../platform/jobs/dispatch.ts';
 import { call, callRaw, nextAddress } from '../../testing/call.ts';
 import { composeNewestMail } from '../../testing/compose-newest-mail.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
+import { libraryDb, openLibrary } from '../../testing/libraries.ts';
 import { remindOfLinkEnds } from './reminders/remind-of-ends.ts';
 
 const day = 24 * 3_600_000;
@@ -23,7 +23,7 @@ async function makeShared(title: string): Promise<Album> {
   return album;
 }
 const endAt = ({ id }: Album, at: number) =>
-  env.LIBRARY_1.prepare('update album_links set expires_at = ?, reminded_days = null where id = ?').bind(at, id).run();
+  libraryDb.prepare('update album_links set expires_at = ?, reminded_days = null where id = ?').bind(at, id).run();
 const change = ({ id }: Album, body: object) =>
   call<AlbumLinkResponse>('PUT', `/album-links/${id}`, { token: owner.token, body });
 const open = ({ shareSlug }: Album) => call<ShareResponse & { code: string }>('GET', `/albums/share/${shareSlug}`);
@@ -92,7 +92,7 @@ describe('a link whose last day is over', () => {
 
 describe('before a link ends', () => {
   const remindAt = async (now: number) => {
-    const ctx = openContext(env, now);
+    const ctx = openLibrary(env, now);
     await remindOfLinkEnds(ctx);
     await dispatch(ctx);
   };
@@ -118,7 +118,7 @@ describe('before a link ends', () => {
     await endAt(album, end + day);
     await remindAt(end);
     await post(album, 'reminders', { email });
-    const left = async () => (await env.LIBRARY_1.prepare('select email from link_reminders').all()).results;
+    const left = async () => (await libraryDb.prepare('select email from link_reminders').all()).results;
     await remindAt(end + 30 * day);
     expect(await left()).toEqual([{ email }]);
     await remindAt(end + 31 * day);
@@ -138,9 +138,7 @@ describe('before a link ends', () => {
     await endAt(album, Date.now() + day);
     await post(album, 'reminders', { email: 'a@example.sk' });
     expect((await call('DELETE', `/albums/${album.id}`, { token: owner.token })).status).toBe(200);
-    const { results } = await env.LIBRARY_1.prepare('select * from link_reminders where link_id = ?')
-      .bind(album.id)
-      .all();
+    const { results } = await libraryDb.prepare('select * from link_reminders where link_id = ?').bind(album.id).all();
     expect(results).toEqual([]);
   });
 });

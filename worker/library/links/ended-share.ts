@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, not } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { EndedShare } from '../../../shared/library/links/contract.ts';
 import { findContact } from '../../accounts/users/contact.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
 import { albumLinks } from '../../platform/db/schema/library/links.ts';
 import { brands } from '../../platform/db/schema/library/looks.ts';
@@ -20,7 +20,7 @@ const hasEnded = (ctx: Context, slug: string) =>
   );
 
 /** Returns the link of a slug that has ended, with its album and owner. Throws `share-not-found`. */
-export async function getEndedLink(ctx: Context, slug: string) {
+export async function getEndedLink(ctx: LibraryContext, slug: string) {
   const [found] = await ctx.library
     .select({
       hasPreview: albumLinks.hasPreview,

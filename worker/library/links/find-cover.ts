@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, not } from 'drizzle-orm';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
 import { albumLinkPhotos, albumLinks } from '../../platform/db/schema/library/links.ts';
 import { isReadyById, photos } from '../../platform/db/schema/library/photos.ts';
@@ -25,7 +25,7 @@ const photosToTry = 10;
  * Returns the photo that chats show of a link, and so does its page before the password and after its end; undefined
  * where its owner doesn't want it, or revoked the link.
  */
-export async function findCover(ctx: Context, slug: string): Promise<Cover | undefined> {
+export async function findCover(ctx: LibraryContext, slug: string): Promise<Cover | undefined> {
   const [found] = await ctx.library
     .select({ link: albumLinks, album: albums })
     .from(albumLinks)
@@ -45,7 +45,7 @@ export async function findCover(ctx: Context, slug: string): Promise<Cover | und
 }
 
 async function findPhotoId(
-  ctx: Context,
+  ctx: LibraryContext,
   { link, album }: { link: LinkRow; album: typeof albums.$inferSelect },
 ): Promise<string | undefined> {
   // Also of a link whose guests see what is hidden: anyone may ask for this picture.

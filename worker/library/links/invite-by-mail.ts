@@ -3,7 +3,7 @@ import { plural } from '../../../shared/format/plural.ts';
 import type { InviteInput } from '../../../shared/library/links/contract.ts';
 import { hasGuests, rightsOf } from '../../../shared/library/links/link-rights.ts';
 import { relayLinkMail } from '../../messaging/mail/write-link-mail.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { enforceRateLimit, type RateLimitRule } from '../../platform/core/rate-limit.ts';
 import { mailboxOf } from '../../platform/core/sender-limits.ts';
@@ -42,7 +42,7 @@ export const recipientLimits = (emails: readonly string[], kind = 'invitations')
  * `album-link-ended`, `album-locked`, `too-many-invitations`.
  */
 export async function inviteByMail(
-  ctx: Context,
+  ctx: LibraryContext,
   user: CurrentUser,
   linkId: string,
   { emails }: InviteInput,

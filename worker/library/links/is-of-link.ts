@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { albumLinkPhotos } from '../../platform/db/schema/library/links.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
@@ -18,7 +18,7 @@ export interface Shown {
 
 /** SQL condition on `photos`: a link shows it to its guests. */
 export function isOfLink(
-  ctx: Context,
+  ctx: LibraryContext,
   { linkId, albumId, isSelection, sectionIds, seesHidden }: Shown,
 ): SQL | undefined {
   const chosen = ctx.library

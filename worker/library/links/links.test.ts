@@ -17,6 +17,7 @@ import { type ApiResponse, call, callRaw, nextAddress } from '../../testing/call
 import { composeNewestMail } from '../../testing/compose-newest-mail.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
+import { libraryDb } from '../../testing/libraries.ts';
 import { routes } from '../../testing/route-requests.ts';
 import { makeBuyer, makeProduct, order, prints } from '../../testing/shop-factories.ts';
 import { addPhoto } from '../guest-photos/testing/adding.ts';
@@ -526,14 +527,14 @@ describe('bad input of a link', () => {
 });
 
 const setEnd = ({ id }: AlbumLink, at: number) =>
-  env.LIBRARY_1.prepare('update album_links set expires_at = ? where id = ?').bind(at, id).run();
+  libraryDb.prepare('update album_links set expires_at = ? where id = ?').bind(at, id).run();
 
 /** An admin locks the album, after a report of what the link shows. */
 async function lockFor({ slug }: AlbumLink): Promise<void> {
   const body = { reason: 'child-abuse', explanation: 'Pozrite si to.', goodFaith: true };
   await call('POST', `/albums/share/${slug}/reports`, { body, headers: { 'cf-connecting-ip': nextAddress() } });
   const admin = await makeUser({ role: 'ADMIN' });
-  const { id } = (await env.LIBRARY_1.prepare('select id from content_reports order by id desc').first()) ?? {};
+  const { id } = (await libraryDb.prepare('select id from content_reports order by id desc').first()) ?? {};
   const decision = { decision: 'lock', statement: 'Nezákonné.' };
   await call('POST', `/admin/content-reports/${id}/decision`, { token: admin.token, body: decision });
 }

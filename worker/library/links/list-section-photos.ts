@@ -1,6 +1,6 @@
 import { and, gt, lte, type SQL } from 'drizzle-orm';
 import type { AlbumPageQuery } from '../../../shared/library/albums/contract.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { ofAlbum } from '../album-photos/entries.ts';
 import {
@@ -18,7 +18,7 @@ const isIn = ({ after, until }: SectionRange): SQL | undefined =>
 
 /** Returns a page of the photos of some sections of an album, in its own order. Throws `invalid-cursor`. */
 export async function listSectionPhotos(
-  ctx: Context,
+  ctx: LibraryContext,
   albumId: string,
   sectionIds: readonly string[],
   { limit, cursor }: Pick<AlbumPageQuery, 'limit' | 'cursor'>,
@@ -40,7 +40,7 @@ export async function listSectionPhotos(
 
 /** Returns how many photos some sections of an album have: it reads an entry of the index for each. */
 export async function countSectionPhotos(
-  ctx: Context,
+  ctx: LibraryContext,
   albumId: string,
   sectionIds: readonly string[],
   where?: SQL,

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import * as z from 'zod';
 import type { AlbumPageQuery } from '../../../shared/library/albums/contract.ts';
 import { sortOf } from '../../../shared/library/photos/photo-sort.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
 import { idOf } from '../../platform/db/keys.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
@@ -18,7 +18,7 @@ const cursorShape = z.tuple([z.literal('selection'), z.number().int()]);
 
 /** Returns a page of the photos that a link shows; a selection and sections have one order. Throws `invalid-cursor`. */
 export async function listSharedPhotos(
-  ctx: Context,
+  ctx: LibraryContext,
   {
     link,
     album,
@@ -46,7 +46,7 @@ export async function listSharedPhotos(
 }
 
 /** Returns how many photos a link shows. */
-export async function countSharedPhotos(ctx: Context, { link, album }: SharedAlbum): Promise<number> {
+export async function countSharedPhotos(ctx: LibraryContext, { link, album }: SharedAlbum): Promise<number> {
   if (link.sectionIds) {
     const where = hasHidden({ link, album }) ? isNotHiddenIn(album.id, idOf(photos, albumPhotos.photoKey)) : undefined;
     return countSectionPhotos(ctx, album.id, link.sectionIds, where);

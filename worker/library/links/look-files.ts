@@ -2,23 +2,24 @@ import { Hono } from 'hono';
 import { AppError } from '../../../shared/errors.ts';
 import { logoMimes } from '../../../shared/library/brands/logo-types.ts';
 import { accentTheme } from '../../../shared/library/presentations/accent-theme.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { cachedWhileBusy } from '../../platform/core/edge-cache.ts';
 import type { AppEnv } from '../../platform/core/http.ts';
 import { bySlug } from '../../platform/core/params.ts';
 import { findBrand } from '../brands/queries.ts';
+import { ofSlug } from '../directory/library-env.ts';
 import { getSharedAlbum } from './queries.ts';
 import { isLookOpen } from './share-look.ts';
 
 /** What the page of a link looks like in its photographer's hands: files beside the page, outside of /api. */
 export const lookFiles = new Hono<AppEnv>();
 
-lookFiles.get('/:slug/theme.css', bySlug, (c) => {
+lookFiles.get('/:slug/theme.css', bySlug, ofSlug, (c) => {
   const asked = [c.req.valid('param').slug, c.req.query('s') ?? ''] as const;
   return cachedWhileBusy(c.var.ctx, ['theme', ...asked], () => serveTheme(c.var.ctx, ...asked));
 });
 
-async function serveTheme(ctx: Context, slug: string, seal: string): Promise<Response> {
+async function serveTheme(ctx: LibraryContext, slug: string, seal: string): Promise<Response> {
   const { look, link } = await getSharedAlbum(ctx, slug);
   if (!isLookOpen(ctx, link, seal)) throw new AppError('not-found');
   const accent = look.brand?.accent;
@@ -29,12 +30,12 @@ async function serveTheme(ctx: Context, slug: string, seal: string): Promise<Res
   });
 }
 
-lookFiles.get('/:slug/logo', bySlug, (c) => {
+lookFiles.get('/:slug/logo', bySlug, ofSlug, (c) => {
   const asked = [c.req.valid('param').slug, c.req.query('s') ?? ''] as const;
   return cachedWhileBusy(c.var.ctx, ['logo', ...asked], () => serveLogo(c.var.ctx, ...asked));
 });
 
-async function serveLogo(ctx: Context, slug: string, seal: string): Promise<Response> {
+async function serveLogo(ctx: LibraryContext, slug: string, seal: string): Promise<Response> {
   const { album, link } = await getSharedAlbum(ctx, slug);
   if (!isLookOpen(ctx, link, seal)) throw new AppError('not-found');
   const brand = await findBrand(ctx, album.userId);

@@ -3,7 +3,7 @@ import { dayOf } from '../../../shared/format/day.ts';
 import { sharePagePath } from '../../../shared/library/albums/album-page.ts';
 import type { AlbumPageQuery, LockedShare, OpenShare, ShareResponse } from '../../../shared/library/albums/contract.ts';
 import { hasRight, type LinkRight, rightsOf } from '../../../shared/library/links/link-rights.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import { cachedDataWhileBusy } from '../../platform/core/edge-cache.ts';
 import { type DelayRule, enforceDelays, refundDelays } from '../../platform/core/growing-delays.ts';
 import { verifyPassword } from '../../platform/core/passwords.ts';
@@ -47,7 +47,7 @@ export const getShare = async (...asked: Parameters<typeof getOwnedShare>): Prom
 
 /** The same, and whose album it is. */
 export async function getOwnedShare(
-  ctx: Context,
+  ctx: LibraryContext,
   slug: string,
   page: AlbumPageQuery,
   visitor: Visitor,
@@ -70,7 +70,7 @@ export async function getOwnedShare(
 
 /** Opens a protected album by its password. Throws `album-password-missing`, `wrong-album-password`, `too-many-album-passwords`, `share-not-found`. */
 export async function unlockShare(
-  ctx: Context,
+  ctx: LibraryContext,
   slug: string,
   password: string,
   page: AlbumPageQuery,
@@ -99,7 +99,7 @@ export async function unlockShare(
  * `album-password-missing`, `share-right-missing`.
  */
 export async function openForRight(
-  ctx: Context,
+  ctx: LibraryContext,
   slug: string,
   token: string | undefined,
   ...rights: LinkRight[]
@@ -117,7 +117,7 @@ async function isOpenTo(ctx: Context, { link }: SharedAlbum, token: string | und
 }
 
 async function openShare(
-  ctx: Context,
+  ctx: LibraryContext,
   shared: SharedAlbum,
   page: AlbumPageQuery,
   visitor: Visitor,

@@ -1,7 +1,6 @@
 import { and, eq, gt, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { bitsOf, defaultRights, type LinkRight } from '../../../shared/library/links/link-rights.ts';
-import type { Context } from '../../platform/core/context.ts';
-import { newSecret } from '../../platform/core/new-id.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import { hashPassword } from '../../platform/core/passwords.ts';
 import type { AnyDb } from '../../platform/db/batch-of.ts';
 import { inList } from '../../platform/db/in-list.ts';
@@ -39,7 +38,7 @@ interface Sought {
 
 /** Of the app, or of a script. */
 type LinkContext = Pick<Context, 'now'> & {
-  library: Pick<Context['library'], 'insert'>;
+  library: Pick<LibraryContext['library'], 'insert'>;
   secrets: Pick<Context['secrets'], 'pepper'>;
 };
 
@@ -69,12 +68,18 @@ export const passwordOf = ({ secrets }: Pick<LinkContext, 'secrets'>, password: 
   hasPreview: !password,
 });
 
-/** Returns the statement that gives a new album its own link. */
-export const insertOwnLink = (ctx: LinkContext, albumId: string, password: string | null | undefined) =>
+interface OwnLink {
+  albumId: string;
+  slug: string;
+  password?: string | null | undefined;
+}
+
+/** Returns the statement that gives a new album its own link, whose owner is known (`addLinkOwner`). */
+export const insertOwnLink = (ctx: LinkContext, { albumId, slug, password }: OwnLink) =>
   ctx.library.insert(albumLinks).values({
     id: albumId,
     albumId,
-    slug: newSecret(),
+    slug,
     ...passwordOf(ctx, password),
     rights: bitsOf(defaultRights),
     createdAt: ctx.now,
@@ -84,20 +89,20 @@ export const insertOwnLink = (ctx: LinkContext, albumId: string, password: strin
 export const nextVersion = { version: sql`${albumLinks.version} + 1` };
 
 /** Returns the statement that sets the password of an album's own link; null removes it. The caller checks the owner. */
-export const setOwnPassword = (ctx: Context, albumId: string, password: string | null | undefined) =>
+export const setOwnPassword = (ctx: LibraryContext, albumId: string, password: string | null | undefined) =>
   ctx.library
     .update(albumLinks)
     .set({ ...passwordOf(ctx, password), ...nextVersion })
     .where(eq(albumLinks.id, albumId));
 
 /** Returns the statements that delete all links of some albums, and what guests hide of them. */
-export const deleteLinksOf = (ctx: Context, albumIds: readonly string[]) => ({
+export const deleteLinksOf = (ctx: LibraryContext, albumIds: readonly string[]) => ({
   hidden: deleteHiddenOf(ctx, albumIds),
   ...deleteLinks(ctx, inList(albumLinks.albumId, albumIds)),
 });
 
 /** Returns the statements that delete some links, with all that hangs on them. */
-export function deleteLinks(ctx: Context, where: SQL) {
+export function deleteLinks(ctx: LibraryContext, where: SQL) {
   const ids = sql`(select ${albumLinks.id} from ${albumLinks} where ${where})`;
   return {
     picks: deletePicksOf(ctx, ids),

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
 import { albumLinks } from '../../platform/db/schema/library/links.ts';
 import { hasOwner, type OfferedAlbum, offeredAlbum, selectOfferedAlbums } from '../albums/queries.ts';
@@ -21,7 +21,7 @@ export interface SharedAlbum {
 const isOfDomain = ({ domain }: Context) => (domain ? eq(albums.userId, domain.ownerId) : undefined);
 
 /** Returns what a link opens, by its slug; undefined when it has ended. */
-export async function findSharedAlbum(ctx: Context, slug: string): Promise<SharedAlbum | undefined> {
+export async function findSharedAlbum(ctx: LibraryContext, slug: string): Promise<SharedAlbum | undefined> {
   const hasSlug = and(eq(albumLinks.slug, slug), isLive(ctx));
   const albumId = sql`(select ${albumLinks.albumId} from ${albumLinks} where ${hasSlug})`;
   const [links, rows] = await ctx.library.batch([
@@ -42,7 +42,7 @@ export async function findSharedAlbum(ctx: Context, slug: string): Promise<Share
  * Like `findSharedAlbum`, but throws `share-not-found`, `share-ended` when its last day is over, or `share-suspended`
  * while an admin has the album locked.
  */
-export async function getSharedAlbum(ctx: Context, slug: string): Promise<SharedAlbum> {
+export async function getSharedAlbum(ctx: LibraryContext, slug: string): Promise<SharedAlbum> {
   const shared = await findSharedAlbum(ctx, slug);
   if (shared) return shared;
   const isLocked = isAlbumLocked(albumLinks.albumId);
@@ -56,7 +56,7 @@ export async function getSharedAlbum(ctx: Context, slug: string): Promise<Shared
 }
 
 /** The statement that reads the links of an album, its own first. */
-export const selectLinks = (ctx: Context, albumId: string) =>
+export const selectLinks = (ctx: LibraryContext, albumId: string) =>
   ctx.library
     .select()
     .from(albumLinks)
@@ -65,7 +65,7 @@ export const selectLinks = (ctx: Context, albumId: string) =>
     .orderBy(asc(albumLinks.id));
 
 /** Returns a link of an album of this user. Throws `album-link-not-found`, also for another user's. */
-export async function getOwnLink(ctx: Context, userId: string, linkId: string): Promise<LinkRow> {
+export async function getOwnLink(ctx: LibraryContext, userId: string, linkId: string): Promise<LinkRow> {
   const [link] = await ctx.library
     .select(getTableColumns(albumLinks))
     .from(albumLinks)

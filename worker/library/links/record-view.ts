@@ -1,7 +1,7 @@
 import { waitUntil } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { dayOf } from '../../../shared/format/day.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { orLog } from '../../platform/core/or-log.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
@@ -16,7 +16,7 @@ const maxVisitors = 5000;
  * Counts that a person opened a link; triggers keep what follows of it. Never throws: who looks must not be turned away
  * because the count fails.
  */
-export async function recordView(ctx: Context, linkId: string, visitor: Visitor): Promise<void> {
+export async function recordView(ctx: LibraryContext, linkId: string, visitor: Visitor): Promise<void> {
   if (isRobot(visitor)) return;
   await orLog(ctx, 'view-not-counted', async () =>
     insertViews(ctx, linkId, [{ hash: await visitorHash(ctx, linkId, visitor), views: 1 }]),
@@ -28,7 +28,7 @@ const gatherMs = 1000;
 const gathered = new Map<string, { begunAt: number; views: Map<string, number> }>();
 
 /** Does the same within a second, with the other views of the link that this isolate sees until then. */
-export async function recordViewSoon(ctx: Context, linkId: string, visitor: Visitor): Promise<void> {
+export async function recordViewSoon(ctx: LibraryContext, linkId: string, visitor: Visitor): Promise<void> {
   if (isRobot(visitor)) return;
   await orLog(ctx, 'view-not-counted', async () => {
     const hash = await visitorHash(ctx, linkId, visitor);
@@ -42,14 +42,18 @@ export async function recordViewSoon(ctx: Context, linkId: string, visitor: Visi
   });
 }
 
-async function writeGathered(ctx: Context, linkId: string, views: Map<string, number>): Promise<void> {
+async function writeGathered(ctx: LibraryContext, linkId: string, views: Map<string, number>): Promise<void> {
   await scheduler.wait(gatherMs);
   if (gathered.get(linkId)?.views === views) gathered.delete(linkId);
   const counts = [...views].map(([hash, count]) => ({ hash, views: count }));
   await orLog(ctx, 'view-not-counted', () => insertViews(ctx, linkId, counts));
 }
 
-async function insertViews(ctx: Context, linkId: string, counts: { hash: string; views: number }[]): Promise<void> {
+async function insertViews(
+  ctx: LibraryContext,
+  linkId: string,
+  counts: { hash: string; views: number }[],
+): Promise<void> {
   const day = dayOf(ctx.now);
   const soFar = sql`(select ${linkDays.visitors} from ${linkDays}
     where ${linkDays.linkId} = ${linkId} and ${linkDays.day} = ${day})`;

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { renewedHash } from '../../platform/core/passwords.ts';
 import { albumLinks } from '../../platform/db/schema/library/links.ts';
 import type { LinkRow } from './queries.ts';
 
 /** As `renewPasswordHash`, for the password of a link. Guests who have opened it stay in. */
 export async function renewLinkHash(
-  ctx: Context,
+  ctx: LibraryContext,
   { id, passwordHash }: Pick<LinkRow, 'id' | 'passwordHash'>,
   password: string,
 ): Promise<void> {

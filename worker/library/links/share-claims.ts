@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { hasRight, type LinkRight } from '../../../shared/library/links/link-rights.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { keyOf } from '../../platform/db/keys.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
@@ -9,6 +9,7 @@ import { albumLinkPhotos, albumLinks } from '../../platform/db/schema/library/li
 import { photos } from '../../platform/db/schema/library/photos.ts';
 import { ofAlbum } from '../album-photos/entries.ts';
 import { isOfSections } from '../albums/sections/is-in-sections.ts';
+import { librariesOfLinks } from '../directory/find-library.ts';
 import { isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 import type { ShareClaim } from '../photos/media-url.ts';
 import type { Shown } from './is-of-link.ts';
@@ -28,6 +29,8 @@ export interface ProvenShare {
   /** Over all its pictures; null: none. */
   watermark: string | null;
   claim: ShareClaim;
+  /** The number of the library that it is in. */
+  shard: number;
 }
 
 /** Returns what the valid ones of some share tokens give access to, by token, where their link has the right. */
@@ -38,19 +41,24 @@ export async function verifiedShares(
 ): Promise<Map<string, ProvenShare>> {
   const claims = await Promise.all(tokens.map((token) => readShareToken(ctx, token)));
   const linkIds = claims.flatMap((claim) => (claim ? claim.slice(0, claim.lastIndexOf('.')) : []));
-  if (linkIds.length === 0) return new Map();
-  const links = await ctx.library
-    .select()
-    .from(albumLinks)
-    .where(and(inList(albumLinks.id, [...new Set(linkIds)]), isLive(ctx)));
+  const found = await librariesOfLinks(ctx, linkIds);
+  const links = (await Promise.all(found.map(([there, ids]) => readLive(there, ids)))).flat();
   const byClaim = new Map(links.filter(({ rights }) => hasRight(rights, right)).map((link) => [claimOf(link), link]));
   return new Map(
     tokens.flatMap((token, at) => {
       const claim = claims[at];
       const link = claim && byClaim.get(claim);
-      return link ? [[token, { ...shownBy(link), claim }] as const] : [];
+      return link ? [[token, { ...shownBy(link), claim, shard: link.shard }] as const] : [];
     }),
   );
+}
+
+async function readLive(ctx: LibraryContext, linkIds: readonly string[]): Promise<(LinkRow & { shard: number })[]> {
+  const links = await ctx.library
+    .select()
+    .from(albumLinks)
+    .where(and(inList(albumLinks.id, linkIds), isLive(ctx)));
+  return links.map((link) => ({ ...link, shard: ctx.shard }));
 }
 
 /** Returns which photos of its album a link shows. */
@@ -61,7 +69,7 @@ export const shownBy = ({
   sectionIds,
   rights,
   watermark,
-}: LinkRow): Omit<ProvenShare, 'claim'> => ({
+}: LinkRow): Omit<ProvenShare, 'claim' | 'shard'> => ({
   ...{ linkId: id, albumId, isSelection, sectionIds, watermark },
   seesHidden: hasRight(rights, 'hide'),
 });
@@ -88,7 +96,7 @@ export function isShown(
 }
 
 /** Returns whether a share shows a photo. */
-export async function showsPhoto(ctx: Context, share: ProvenShare, photoId: string): Promise<boolean> {
+export async function showsPhoto(ctx: LibraryContext, share: ProvenShare, photoId: string): Promise<boolean> {
   const found = await ctx.library.all(sql`select 1 where ${isShown(share, photoId)}`);
   return found.length > 0;
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { sharePagePath } from '../../../shared/library/albums/album-page.ts';
 import type { AlbumLook } from '../../../shared/library/albums/contract.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import { isSame, sign } from '../../platform/core/signatures.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
@@ -28,7 +28,7 @@ const brand = sql`json_object('name', ${name}, 'accent', ${accent}, 'website', $
   'logoType', ${logoType}, 'updatedAt', ${updatedAt})`;
 
 /** A column of `album_links`: whose album it opens, and how that looks. One text, as names of columns repeat. */
-export function lookColumn(ctx: Context) {
+export function lookColumn(ctx: LibraryContext) {
   const look = sql`json_object('ownerName', ${libraries.ownerName},
     'presentation', iif(${albumPresentations.albumId} is null, null, ${presentation}),
     'brand', iif(${brands.userId} is null, null, ${brand}))`;

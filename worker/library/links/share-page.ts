@@ -11,6 +11,8 @@ import { errorFacts } from '../../platform/core/error-facts.ts';
 import type { AppEnv } from '../../platform/core/http.ts';
 import { bySlug } from '../../platform/core/params.ts';
 import { transientErrorCode } from '../../platform/core/transient-errors.ts';
+import { ofSlug } from '../directory/library-env.ts';
+import { libraryOfSlug } from '../directory/library-of-slug.ts';
 import { canonicalOrigin } from '../domains/queries.ts';
 import { serveDerivative } from '../media/serve-media.ts';
 import { showsNothing } from './adding-of.ts';
@@ -28,7 +30,9 @@ sharePage.get('/:slug', bySlug, async (c) => {
   const sort = parseSortParam(c.req.query('sort'));
   const firstPage = { sort: sort ?? undefined, limit: albumPageSize };
   const [found, page] = await Promise.all([
-    getOwnedShare(ctx, slug, firstPage, visitorOf(c)).catch((error: unknown) => statusOf(ctx, error)),
+    libraryOfSlug(ctx, slug)
+      .then((there) => getOwnedShare(there, slug, firstPage, visitorOf(c)))
+      .catch((error: unknown) => statusOf(ctx, error)),
     ctx.assets.fetch(new URL('/screens/share', c.req.url)),
   ]);
   const [share, status] = typeof found === 'number' ? ([null, found] as const) : ([found.share, 200] as const);
@@ -68,7 +72,7 @@ function statusOf(ctx: Context, error: unknown): 404 | 410 | 503 {
   return 503;
 }
 
-sharePage.get('/:slug/cover.jpg', bySlug, async (c) => {
+sharePage.get('/:slug/cover.jpg', bySlug, ofSlug, async (c) => {
   const { ctx } = c.var;
   const { slug } = c.req.valid('param');
   const ifNoneMatch = c.req.header('if-none-match');

@@ -25,6 +25,7 @@ import { addressLimits } from '../../platform/core/sender-limits.ts';
 import { listFeatured } from '../albums/list-featured.ts';
 import { findSharedArchive, toArchiveResponse } from '../archives/archive-link.ts';
 import { createSharedArchive } from '../archives/create-shared-archive.ts';
+import { ofSlug } from '../directory/library-env.ts';
 import { listDownloaded } from '../link-guests/guest-downloads.ts';
 import { named, openGuest } from '../link-guests/open-guest.ts';
 import { visitorOf } from './days/visitor.ts';
@@ -41,41 +42,41 @@ export const shareRoutes = new Hono<AppEnv>();
 
 shareRoutes.get('/featured', async (c) => c.json<FeaturedAlbumsResponse>({ albums: await listFeatured(c.var.ctx) }));
 
-shareRoutes.get('/share/:slug', bySlug, valid('query', albumPageQuery), async (c) => {
+shareRoutes.get('/share/:slug', bySlug, ofSlug, valid('query', albumPageQuery), async (c) => {
   const token = c.req.header('x-share-token');
   const { slug } = c.req.valid('param');
   return c.json<ShareResponse>(await getShare(c.var.ctx, slug, c.req.valid('query'), visitorOf(c), token));
 });
 
-shareRoutes.get('/share/:slug/ended', bySlug, async (c) =>
+shareRoutes.get('/share/:slug/ended', bySlug, ofSlug, async (c) =>
   c.json<EndedShare>(toEndedShare(await getEndedLink(c.var.ctx, c.req.valid('param').slug))),
 );
 
-shareRoutes.post('/share/:slug/message', bySlug, valid('json', shareMessageInput), async (c) => {
+shareRoutes.post('/share/:slug/message', bySlug, ofSlug, valid('json', shareMessageInput), async (c) => {
   await writeToOwner(c.var.ctx, c.req.valid('param').slug, c.req.valid('json'), clientAddress(c));
   return c.json<MessageResponse>({ message: 'Správu posielame majiteľovi albumu.' });
 });
 
-shareRoutes.post('/share/:slug/verify', bySlug, valid('json', verifyShareInput), async (c) => {
+shareRoutes.post('/share/:slug/verify', bySlug, ofSlug, valid('json', verifyShareInput), async (c) => {
   const { password, sort, limit = 100 } = c.req.valid('json');
   return c.json<ShareResponse>(
     await unlockShare(c.var.ctx, c.req.valid('param').slug, password, { sort, limit }, visitorOf(c)),
   );
 });
 
-shareRoutes.post('/share/:slug/reminders', bySlug, valid('json', reminderInput), async (c) => {
+shareRoutes.post('/share/:slug/reminders', bySlug, ofSlug, valid('json', reminderInput), async (c) => {
   const token = c.req.header('x-share-token');
   const { email } = c.req.valid('json');
   await addReminder(c.var.ctx, { slug: c.req.valid('param').slug, token, email }, clientAddress(c));
   return c.json<MessageResponse>({ message: `Pripomenieme sa na ${email}.` });
 });
 
-shareRoutes.post('/share/:slug/reminders/stop', bySlug, valid('json', stopReminderInput), async (c) => {
+shareRoutes.post('/share/:slug/reminders/stop', bySlug, ofSlug, valid('json', stopReminderInput), async (c) => {
   await stopReminder(c.var.ctx, c.req.valid('json').token);
   return c.json<MessageResponse>({ message: 'Pripomienky sú zrušené.' });
 });
 
-shareRoutes.post('/share/:slug/archive', bySlug, valid('json', sharedArchiveInput), async (c) => {
+shareRoutes.post('/share/:slug/archive', bySlug, ofSlug, valid('json', sharedArchiveInput), async (c) => {
   const { ctx } = c.var;
   const token = c.req.header('x-share-token');
   const shared = await openForRight(ctx, c.req.valid('param').slug, token, 'download');
@@ -89,7 +90,7 @@ shareRoutes.post('/share/:slug/archive', bySlug, valid('json', sharedArchiveInpu
   return c.json<ArchiveResponse>(toArchiveResponse(ctx, claimOf(shared.link), archive), 201);
 });
 
-shareRoutes.get('/share/:slug/downloads', bySlug, async (c) => {
+shareRoutes.get('/share/:slug/downloads', bySlug, ofSlug, async (c) => {
   const { ctx } = c.var;
   const shared = await openForRight(ctx, c.req.valid('param').slug, c.req.header('x-share-token'), 'download');
   const limit = shared.link.downloadLimit;
@@ -98,7 +99,7 @@ shareRoutes.get('/share/:slug/downloads', bySlug, async (c) => {
   return c.json<DownloadedResponse>({ photoIds: await listDownloaded(ctx, id), limit });
 });
 
-shareRoutes.get('/share/:slug/archive/:id', bySlugAndId, async (c) => {
+shareRoutes.get('/share/:slug/archive/:id', bySlugAndId, ofSlug, async (c) => {
   const { ctx } = c.var;
   const { slug, id } = c.req.valid('param');
   const { link } = await openForRight(ctx, slug, c.req.header('x-share-token'), 'download');

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { UpdateLinkInput } from '../../../shared/library/links/contract.ts';
 import { bitsOf } from '../../../shared/library/links/link-rights.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { newSecret } from '../../platform/core/new-id.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
@@ -11,6 +11,7 @@ import { relayJob } from '../../platform/relay/relay.ts';
 import { rowsOfEdit, rowsOfSmallEdit } from '../albums/create-album.ts';
 import { checkSections } from '../albums/sections/check-sections.ts';
 import { hideFromHomepage } from '../albums/sharing-statements.ts';
+import { addLinkOwner } from '../directory/link-owners.ts';
 import { keepLogo, mapTooManyLogos, watermarkOf } from '../watermarks/watermark-logos.ts';
 import { watermarkAll } from '../watermarks/watermark-photos.ts';
 import { addingOf, showsNothing } from './adding-of.ts';
@@ -30,7 +31,7 @@ const rowsOfPhoto = 4;
  * `invalid-input`.
  */
 export async function updateLink(
-  ctx: Context,
+  ctx: LibraryContext,
   userId: string,
   linkId: string,
   input: UpdateLinkInput,
@@ -82,10 +83,12 @@ const isLess = (limit: number | null | undefined, before: number | null): boolea
   typeof limit === 'number' && (before === null || limit < before);
 
 /** Gives a link another address, which opens also where the old one was revoked. Throws as `updateLink`. */
-export async function renewLink(ctx: Context, userId: string, linkId: string): Promise<LinkRow> {
+export async function renewLink(ctx: LibraryContext, userId: string, linkId: string): Promise<LinkRow> {
   const link = await getOwnLink(ctx, userId, linkId);
   await spendBudget(ctx, userId, 'edit-album', rowsOfSmallEdit);
-  return write(ctx, link, { slug: newSecret(), revokedAt: null, ...nextVersion });
+  const slug = newSecret();
+  await addLinkOwner(ctx, userId, { slug, linkId: link.id });
+  return write(ctx, link, { slug, revokedAt: null, ...nextVersion });
 }
 
 /**
@@ -93,7 +96,7 @@ export async function renewLink(ctx: Context, userId: string, linkId: string): P
  * chose, until it is revoked once more; any other one is gone. Throws
  * `album-link-not-found`, `too-many-album-edits`.
  */
-export async function revokeLink(ctx: Context, userId: string, linkId: string): Promise<void> {
+export async function revokeLink(ctx: LibraryContext, userId: string, linkId: string): Promise<void> {
   const link = await getOwnLink(ctx, userId, linkId);
   await spendBudget(ctx, userId, 'edit-album', rowsOfSmallEdit + rowsOfPhoto * link.photoCount);
   if (link.id === link.albumId || (link.guestCount > 0 && link.revokedAt === null)) {
@@ -103,7 +106,7 @@ export async function revokeLink(ctx: Context, userId: string, linkId: string): 
   await batchOf(ctx.library, deleteLinks(ctx, eq(albumLinks.id, link.id)));
 }
 
-type Changes = Parameters<ReturnType<Context['library']['update']>['set']>[0];
+type Changes = Parameters<ReturnType<LibraryContext['library']['update']>['set']>[0];
 
 interface Effects {
   /** It is open to fewer people from now on. */
@@ -115,7 +118,7 @@ interface Effects {
 }
 
 async function write(
-  ctx: Context,
+  ctx: LibraryContext,
   link: LinkRow,
   changes: Changes,
   { isHidden = false, watermark, logo }: Effects = {},

@@ -2,7 +2,7 @@ import type { ShareMessageInput } from '../../../shared/library/links/contract.t
 import type { MailContent } from '../../messaging/mail/mail-content.ts';
 import { paragraphsOf } from '../../messaging/mail/paragraphs-of.ts';
 import { writeMail } from '../../messaging/mail/write-mail.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import { enforceRateLimit } from '../../platform/core/rate-limit.ts';
 import { addressLimits, mailboxOf } from '../../platform/core/sender-limits.ts';
 import { getEndedLink } from './ended-share.ts';
@@ -13,7 +13,7 @@ const day = 24 * 3_600_000;
  * Mails the owner of an ended link what a guest writes. Throws `share-not-found`, `too-many-messages`.
  */
 export async function writeToOwner(
-  ctx: Context,
+  ctx: LibraryContext,
   slug: string,
   input: ShareMessageInput,
   address: string,

@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import { AppError } from '../../../shared/errors.ts';
 import { mediaParam, mediaQuery } from '../../../shared/library/media/contract.ts';
+import { type Context, inLibrary, type LibraryContext } from '../../platform/core/context.ts';
 import { cachedWhileBusy } from '../../platform/core/edge-cache.ts';
 import { type AppEnv, valid } from '../../platform/core/http.ts';
+import { libraryOfPhoto } from '../photos/library-of-photo.ts';
 import { isMediaLink } from '../photos/media-url.ts';
 import { getPhoto } from '../photos/queries.ts';
 import { serveOriginal, servePicture } from './serve-media.ts';
@@ -14,17 +16,36 @@ const busyPictureFrom = 5;
 export const mediaRoutes = new Hono<AppEnv>();
 
 mediaRoutes.get('/:photoId/:variant', valid('param', mediaParam), valid('query', mediaQuery), async (c) => {
-  const { ctx } = c.var;
   const { photoId, variant } = c.req.valid('param');
   const link = c.req.valid('query');
-  if (!(await isMediaLink(ctx, photoId, variant, link))) throw new AppError('media-link-expired');
-  if (variant === 'original') return serveOriginal(ctx, await getPhoto(ctx, photoId));
-  const share = link.a || null;
-  const ifNoneMatch = c.req.header('if-none-match');
-  if (share === null) return servePicture(ctx, { photoId, variant, share, watermarkId: link.m || null }, ifNoneMatch);
-  // The watermark is the one that the link has, not the caller's choice.
-  const picture = { photoId, variant, share, watermarkId: null };
-  if (ifNoneMatch) return servePicture(ctx, picture, ifNoneMatch);
-  const name = ['media', photoId, variant, share];
-  return cachedWhileBusy(ctx, name, () => servePicture(ctx, picture, undefined), busyPictureFrom);
+  if (!(await isMediaLink(c.var.ctx, photoId, variant, link))) throw new AppError('media-link-expired');
+  return inLibraryOfPhoto(c.var.ctx, photoId, link.l, async (ctx) => {
+    if (variant === 'original') return serveOriginal(ctx, await getPhoto(ctx, photoId));
+    const share = link.a || null;
+    const ifNoneMatch = c.req.header('if-none-match');
+    if (share === null) return servePicture(ctx, { photoId, variant, share, watermarkId: link.m || null }, ifNoneMatch);
+    // The watermark is the one that the link has, not the caller's choice.
+    const picture = { photoId, variant, share, watermarkId: null };
+    if (ifNoneMatch) return servePicture(ctx, picture, ifNoneMatch);
+    const name = ['media', photoId, variant, share];
+    return cachedWhileBusy(ctx, name, () => servePicture(ctx, picture, undefined), busyPictureFrom);
+  });
 });
+
+/** In the library that the link names; if the photo is there no more, in the one that it was moved to. */
+async function inLibraryOfPhoto(
+  ctx: Context,
+  photoId: string,
+  shard: number,
+  serve: (ctx: LibraryContext) => Promise<Response>,
+): Promise<Response> {
+  if (!ctx.libraries[shard - 1]) return serve(await libraryOfPhoto(ctx, photoId));
+  try {
+    return await serve(inLibrary(ctx, shard));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const now = await libraryOfPhoto(ctx, photoId, shard);
+    if (now.shard === shard) throw error;
+    return serve(now);
+  }
+}

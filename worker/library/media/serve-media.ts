@@ -4,7 +4,7 @@ import { hasMedium } from '../../../shared/library/photos/medium-size.ts';
 import { PictureError } from '../../engine/pictures/picture-error.ts';
 import { PictureLockBusy } from '../../engine/pictures/picture-lock.ts';
 import { attachment } from '../../platform/core/attachment.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import { consumeRateLimit } from '../../platform/core/rate-limit.ts';
 import {
   type DerivedVariant,
@@ -49,7 +49,7 @@ interface AskedPicture {
 
 /** Returns what a signed link to a picture opens. Throws `media-link-expired` when its share has ended. */
 export async function servePicture(
-  ctx: Context,
+  ctx: LibraryContext,
   { photoId, variant: asked, share, watermarkId }: AskedPicture,
   ifNoneMatch: string | undefined,
 ): Promise<Response> {
@@ -91,7 +91,7 @@ interface Serving {
  * `preview-pending`.
  */
 export async function serveDerivative(
-  ctx: Context,
+  ctx: LibraryContext,
   photo: OwnedPhoto,
   requested: DerivedVariant,
   { ifNoneMatch, cacheControl, watermark }: Serving,
@@ -139,7 +139,7 @@ async function isPendingAfter(make: () => Promise<unknown>): Promise<boolean> {
  * to come.
  */
 async function makeOrQueue(
-  ctx: Context,
+  ctx: LibraryContext,
   photo: OwnedPhoto,
   variant: DerivedVariant,
   settings: ImageSettings,
@@ -156,7 +156,8 @@ async function makeOrQueue(
   // Made meanwhile, by a job or a request in another isolate.
   if (await hasDerived(ctx, photo.id, variant, settings)) return false;
   const once = { key: `make-derivative:${photo.id}:${variant}`, max: 1, windowMs: requeueMs };
-  if (await consumeRateLimit(ctx, [once])) await ctx.enqueue({ type: 'make-derivative', photoId: photo.id, variant });
+  if (await consumeRateLimit(ctx, [once]))
+    await ctx.enqueue({ type: 'make-derivative', photoId: photo.id, variant, shard: ctx.shard });
   return true;
 }
 

@@ -14,6 +14,7 @@ import { prepareIn } from '../../testing/any-database.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { drawJpeg, drawJpegOfSize } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeRawPlan, makeUser, type TestUser, upload } from '../../testing/factories.ts';
+import { libraryDb } from '../../testing/libraries.ts';
 import { until } from '../../testing/until.ts';
 
 type Failed = { code: string; issues?: { field: string; message: string }[] };
@@ -208,9 +209,8 @@ describe('a watermark', () => {
   it('may have sixty letters, also with combining accents', async () => {
     const { status } = await send([...marking('ž'.repeat(60).normalize('NFD')), ['photos', jpegFile(10)]]);
     expect(status).toBe(200);
-    const row = await env.LIBRARY_1.prepare(
-      'select watermark from photos where owner_key = (select key from libraries where id = ?)',
-    )
+    const row = await libraryDb
+      .prepare('select watermark from photos where owner_key = (select key from libraries where id = ?)')
       .bind(owner.id)
       .first();
     expect(row).toEqual({ watermark: 'ž'.repeat(60) });

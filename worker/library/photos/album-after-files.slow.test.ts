@@ -7,6 +7,7 @@ import { findBrokenRules } from '../../platform/integrity/find-broken-rules.ts';
 import { call } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
+import { libraryDb } from '../../testing/libraries.ts';
 
 let user: TestUser;
 let album: Album;
@@ -35,9 +36,10 @@ const outcomes = ({ body }: { body: UploadResponse }) =>
   body.results.map((result) => (result.outcome === 'rejected' ? result.code : result.outcome));
 
 async function originals(): Promise<number> {
-  const row = await env.LIBRARY_1.prepare(
-    "select count(*) as n from photos where owner_key = (select key from libraries where id = ?) and status <> 'DELETED'",
-  )
+  const row = await libraryDb
+    .prepare(
+      "select count(*) as n from photos where owner_key = (select key from libraries where id = ?) and status <> 'DELETED'",
+    )
     .bind(user.id)
     .first<{ n: number }>();
   return row?.n ?? 0;
@@ -158,7 +160,7 @@ describe('a request', () => {
 
 it('a photo in as many albums as may be keeps the others of its upload out of none', async () => {
   const { body } = await upload(user, null, [{ name: '60.jpg', bytes: drawJpeg(64, 48, 60) }]);
-  await env.LIBRARY_1.prepare('update photos set album_count = 100 where id = ?').bind(body.photos[0]?.id).run();
+  await libraryDb.prepare('update photos set album_count = 100 where id = ?').bind(body.photos[0]?.id).run();
   const response = await send([photo(60), photo(61), into(album.id), photo(62)]);
   expect(outcomes(response)).toEqual(['too-many-albums-of-photo', 'stored', 'stored']);
   expect(response.body.results[0]).toMatchObject({

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { crc32 } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { buildFlatJpeg } from '../../engine/pictures/testing/build-flat-jpeg.ts';
-import { openContext } from '../../platform/core/context.ts';
 import type { Job } from '../../platform/core/jobs.ts';
 import { dispatch } from '../../platform/jobs/dispatch.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
+import { libraryDb, openLibrary, testShard } from '../../testing/libraries.ts';
 import { derivePhoto } from './derive-photo.ts';
 import { getPhoto } from './queries.ts';
 import { readColor } from './read-color.ts';
@@ -17,7 +17,8 @@ const large = buildFlatJpeg(red);
 const thumbnail = buildFlatJpeg({ ...red, width: 400, height: 300 });
 
 const rowOf = (photoId: string) =>
-  env.LIBRARY_1.prepare('select color, crc32 from photos where id = ?')
+  libraryDb
+    .prepare('select color, crc32 from photos where id = ?')
     .bind(photoId)
     .first<{ color: number; crc32: number }>();
 
@@ -49,30 +50,30 @@ it('a photo has the colour of the thumbnail that came with it, and the checksum 
 it('a photo has the colour of the thumbnail that the server makes', async () => {
   const user = await makeUser();
   const { id } = await uploaded(user, {});
-  await derivePhoto(openContext(env), id);
+  await derivePhoto(openLibrary(), id);
   expectRed((await rowOf(id))?.color);
 });
 
 it('photos whose upload did not wait for it get theirs by a job, once', async () => {
   const { id } = await uploaded(await makeUser(), { preview: large, thumbnail });
-  await env.LIBRARY_1.prepare("update photos set color = null, status = 'STORED' where id = ?").bind(id).run();
+  await libraryDb.prepare("update photos set color = null, status = 'STORED' where id = ?").bind(id).run();
   const jobs: Job[] = [];
-  const ctx = { ...openContext(env), enqueue: async (...more: Job[]) => jobs.push(...more) > 0 };
+  const ctx = { ...openLibrary(), enqueue: async (...more: Job[]) => jobs.push(...more) > 0 };
   const photo = await getPhoto(ctx, id);
   for (let times = 0; times < 2; times++) {
     await markReady(ctx, photo, { color: null });
     await dispatch(ctx);
   }
-  expect(jobs).toEqual([{ type: 'read-color', photoId: id }]);
+  expect(jobs).toEqual([{ type: 'read-color', photoId: id, shard: testShard }]);
   await readColor(ctx, id);
   expectRed((await rowOf(id))?.color);
 });
 
 it('a photo whose thumbnail shows nothing of a picture is shown without a colour', async () => {
   const { id } = await uploaded(await makeUser(), { preview: large, thumbnail });
-  await env.LIBRARY_1.prepare('update photos set color = null where id = ?').bind(id).run();
+  await libraryDb.prepare('update photos set color = null where id = ?').bind(id).run();
   const { objects } = await env.BUCKET.list({ prefix: `derived/${id}/thumbnail` });
   await env.BUCKET.put(objects[0]?.key ?? '', thumbnail.subarray(0, 40));
-  await readColor(openContext(env), id);
+  await readColor(openLibrary(), id);
   expect((await rowOf(id))?.color).toBeNull();
 });

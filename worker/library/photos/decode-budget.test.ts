@@ -5,12 +5,12 @@ import { inspectPicture, type PictureInfo } from '../../engine/pictures/detect/i
 import { bytesSource } from '../../engine/pictures/picture-source.ts';
 import { buildFlatJpeg } from '../../engine/pictures/testing/build-flat-jpeg.ts';
 import { buildPng } from '../../engine/pictures/testing/build-png.ts';
-import { openContext } from '../../platform/core/context.ts';
 import type { Job } from '../../platform/core/jobs.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
 import { sendOutbox } from '../../platform/jobs/dispatch.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeUser } from '../../testing/factories.ts';
+import { openLibrary } from '../../testing/libraries.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';
 import { serveDerivative } from '../media/serve-media.ts';
 import { consumeDecodeBudget, DecodeBudgetUsedUp } from './decode-budget.ts';
@@ -19,8 +19,8 @@ import { originalKey } from './photo-store.ts';
 import { getPhoto } from './queries.ts';
 
 const minute = 60_000;
-const ctx = openContext(env);
-const later = (minutes: number) => openContext(env, ctx.now + minutes * minute);
+const ctx = openLibrary();
+const later = (minutes: number) => openLibrary(env, ctx.now + minutes * minute);
 const jpeg = drawJpeg(120, 90, 1);
 const maxDecodes = 150;
 

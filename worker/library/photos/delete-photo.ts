@@ -1,6 +1,6 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { relayAudit } from '../../platform/audit/record-audit.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
@@ -20,7 +20,7 @@ import { refuseRestoring, rowsOfTrashing, trashPhotos } from './trash-photos.ts'
  * no other. Returns whether it was deleted. Throws `photo-not-found`, `too-many-trashed`.
  */
 export async function deletePhoto(
-  ctx: Context,
+  ctx: LibraryContext,
   user: Pick<CurrentUser, 'id'>,
   photoId: string,
   albumId: string | undefined,
@@ -30,7 +30,7 @@ export async function deletePhoto(
 
 /** Like `deletePhoto`, for a photo that its owner must not see again. */
 export async function takeBackPhoto(
-  ctx: Context,
+  ctx: LibraryContext,
   user: Pick<CurrentUser, 'id'>,
   photoId: string,
   albumId: string | undefined,
@@ -40,7 +40,7 @@ export async function takeBackPhoto(
 
 /** Like `deletePhoto`, but admins may delete any customer's photos, also those in the trash, which do not come back then. */
 export async function deletePhotoAs(
-  ctx: Context,
+  ctx: LibraryContext,
   user: CurrentUser,
   photoId: string,
   albumId: string | undefined,
@@ -51,7 +51,7 @@ export async function deletePhotoAs(
 }
 
 async function removePhoto(
-  ctx: Context,
+  ctx: LibraryContext,
   photo: OwnedPhoto,
   albumId: string | undefined,
   { isRestorable, admin }: { isRestorable: boolean; admin: CurrentUser | null },
@@ -77,7 +77,7 @@ async function removePhoto(
 }
 
 /** Whether it is in another album, or would be restored into one. */
-async function isInAnother(ctx: Context, { id, key }: OwnedPhoto, albumId: string): Promise<boolean> {
+async function isInAnother(ctx: LibraryContext, { id, key }: OwnedPhoto, albumId: string): Promise<boolean> {
   const entry = and(eq(albumPhotos.photoKey, key), ofOtherAlbum(albumId));
   const remembered = and(eq(trashedAlbumPhotos.photoId, id), ne(trashedAlbumPhotos.albumId, albumId));
   const found = await ctx.library.all(
@@ -87,7 +87,7 @@ async function isInAnother(ctx: Context, { id, key }: OwnedPhoto, albumId: strin
 }
 
 /** Runs before the change, so that only one of two concurrent deletions is recorded. Without `albumId` the photo left every album. */
-const auditDeletion = (ctx: Context, admin: CurrentUser, photo: OwnedPhoto, when: SQL, albumId?: string) =>
+const auditDeletion = (ctx: LibraryContext, admin: CurrentUser, photo: OwnedPhoto, when: SQL, albumId?: string) =>
   relayAudit(ctx, admin, {
     action: 'photo.delete',
     subjectId: photo.id,

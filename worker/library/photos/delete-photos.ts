@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { DeletePhotosInput, PhotoPositions } from '../../../shared/library/photos/contract.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
@@ -26,7 +26,7 @@ interface Deleted {
  * other, the others are removed from this one. Throws `photo-not-found`, `too-many-trashed`.
  */
 export async function deletePhotos(
-  ctx: Context,
+  ctx: LibraryContext,
   user: CurrentUser,
   { photoIds, albumId }: DeletePhotosInput,
 ): Promise<Deleted> {

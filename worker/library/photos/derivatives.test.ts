@@ -4,7 +4,6 @@ import type { Album, AlbumResponse, ShareResponse } from '../../../shared/librar
 import type { Photo, PhotoDerived } from '../../../shared/library/photos/contract.ts';
 import { maxMasterBytes } from '../../../shared/library/photos/upload-limits.ts';
 import { joinBytes } from '../../engine/pictures/join-bytes.ts';
-import { openContext } from '../../platform/core/context.ts';
 import { findBrokenRules } from '../../platform/integrity/find-broken-rules.ts';
 import { reconcileColumns } from '../../platform/integrity/reconcile-columns.ts';
 import { syncLibraries } from '../../platform/jobs/sync-libraries.ts';
@@ -14,6 +13,7 @@ import { makeAlbum, makeUser, type TestUser } from '../../testing/factories.ts';
 import { makeWholePhoto, picture } from '../../testing/faults/fixtures.ts';
 import { findUser } from '../../testing/find-user.ts';
 import { interrupted } from '../../testing/interrupted.ts';
+import { libraryDb, openLibrary } from '../../testing/libraries.ts';
 import { derivePhoto } from './derive-photo.ts';
 import { deleteErasedFiles } from './erased-photos.ts';
 import { masterKey } from './photo-store.ts';
@@ -55,16 +55,16 @@ const photoOf = async (photoId: string): Promise<Photo | undefined> =>
     .find(({ id }) => id === photoId);
 const storedMaster = async (photoId: string) => (await env.BUCKET.get(masterKey(photoId)))?.bytes();
 const mastersOf = ({ id }: TestUser) =>
-  env.LIBRARY_1.prepare('select master_bytes as bytes from libraries where id = ?').bind(id).first('bytes');
+  libraryDb.prepare('select master_bytes as bytes from libraries where id = ?').bind(id).first('bytes');
 const usageShown = async () =>
   (await call<{ user: { storageUsage: { usedBytes: number } } }>('GET', '/auth/profile', { token: user.token })).body
     .user.storageUsage.usedBytes;
 const setLimit = async (bytes: number) => {
   await env.DB.prepare('update users set storage_limit_bytes = ? where id = ?').bind(bytes, user.id).run();
-  await syncLibraries(openContext(env));
+  await syncLibraries(openLibrary());
 };
 
-const brokenRules = () => findBrokenRules(openContext(env));
+const brokenRules = () => findBrokenRules(openLibrary());
 
 describe('a print master from the owner', () => {
   it('makes a photo printable that the server can not decode', async () => {
@@ -113,7 +113,7 @@ describe('a print master from the owner', () => {
 
   it('that arrives slowly keeps the next one waiting', async () => {
     const ids = [await makePhoto(), await makePhoto()] as const;
-    const ctx = openContext(env);
+    const ctx = openLibrary();
     const owner = await findUser(ctx, user.id);
     if (!owner) throw new Error('no user');
     const { readable, writable } = new IdentityTransformStream();
@@ -194,9 +194,9 @@ describe('a print master from the owner', () => {
     expect(await mastersOf(user)).toBe(0);
     expect(await storedMaster(id)).toBeDefined();
     const day = 24 * 3_600_000;
-    await purgeDeletedPhotos(openContext(env, Date.now() + 31 * day));
+    await purgeDeletedPhotos(openLibrary(env, Date.now() + 31 * day));
     expect(await storedMaster(id)).toBeDefined();
-    await deleteErasedFiles(openContext(env, Date.now() + 62 * day));
+    await deleteErasedFiles(openLibrary(env, Date.now() + 62 * day));
     expect(await storedMaster(id)).toBeUndefined();
   });
 });
@@ -210,7 +210,8 @@ describe('the storage of an account', () => {
     // A fifth is one master and a half; there is room for the other half of the second, and no more.
     const limit = Math.round(size * 7.5);
     await setLimit(limit);
-    await env.LIBRARY_1.prepare('update libraries set storage_used_bytes = ? where id = ?')
+    await libraryDb
+      .prepare('update libraries set storage_used_bytes = ? where id = ?')
       .bind(limit - Math.ceil(size / 2), user.id)
       .run();
     expect(await responseTo(ids[0] ?? '', { master: masterOf(1) })).toBe(200);
@@ -220,10 +221,11 @@ describe('the storage of an account', () => {
     expect(await responseTo(ids[2] ?? '', { master: masterOf(1) })).toBe('413 storage-full');
     expect(await photoOf(ids[2] ?? '')).toMatchObject({ printable: false, needs: ['master'] });
     expect(await mastersOf(user)).toBe(2 * size);
-    await env.LIBRARY_1.prepare('update libraries set storage_used_bytes = ?, master_bytes = 7 where id = ?')
+    await libraryDb
+      .prepare('update libraries set storage_used_bytes = ?, master_bytes = 7 where id = ?')
       .bind(originals, user.id)
       .run();
-    await reconcileColumns(openContext(env));
+    await reconcileColumns(openLibrary());
     expect(await mastersOf(user)).toBe(2 * size);
     await call('DELETE', `/albums/${album.id}`, { token: user.token });
     expect(await mastersOf(user)).toBe(0);
@@ -258,16 +260,16 @@ describe('previews sent afterwards', () => {
   it('are made by the server where a master is enough, with the watermark', async () => {
     const id = await makePhoto({ ...failed, watermark: 'Foto Jana' });
     expect((await send(id, { master: masterOf(1) })).body.photo).toMatchObject({ status: 'STORED', needs: [] });
-    await derivePhoto(openContext(env), id);
+    await derivePhoto(openLibrary(), id);
     expect(await photoOf(id)).toMatchObject({ status: 'READY', printable: true, needs: [] });
   });
 
   it('from before its watermark came are made again, with it', async () => {
     const id = await makeWholePhoto(user.id, album.id, { status: 'STORED' });
-    const mark = () => env.LIBRARY_1.prepare("update photos set watermark = 'Foto Jana' where id = ?").bind(id).run();
+    const mark = () => libraryDb.prepare("update photos set watermark = 'Foto Jana' where id = ?").bind(id).run();
     await derivePhoto(interrupted(mark), id);
     expect((await photoOf(id))?.status).toBe('STORED');
-    await derivePhoto(openContext(env), id);
+    await derivePhoto(openLibrary(), id);
     expect((await photoOf(id))?.status).toBe('READY');
   });
 

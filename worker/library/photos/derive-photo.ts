@@ -8,7 +8,7 @@ import { bytesSource } from '../../engine/pictures/picture-source.ts';
 import type { Planes } from '../../engine/pictures/scale/planes.ts';
 import { drawWatermark } from '../../engine/pictures/watermark/draw-watermark.ts';
 import { loadLetters } from '../../engine/pictures/watermark/text-outline.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
 import { relayJob } from '../../platform/relay/relay.ts';
 import { type DerivedVariant, type ImageSettings, readImageSettings } from '../../platform/settings/image-settings.ts';
@@ -22,14 +22,14 @@ import { type OwnedPhoto, ownedColumns } from './to-photo-response.ts';
 const previewsFollowMs = 15 * 60_000;
 
 /** Returns the statement by which previews are made of a photo that has none after a while. */
-export const derivePhotoLater = (ctx: Context, photoId: string) =>
-  relayJob(ctx, { type: 'derive-photo', photoId }, { dueAt: ctx.now + previewsFollowMs });
+export const derivePhotoLater = (ctx: LibraryContext, photoId: string) =>
+  relayJob(ctx, { type: 'derive-photo', photoId, shard: ctx.shard }, { dueAt: ctx.now + previewsFollowMs });
 
 /**
  * Job: makes the derivatives of a STORED photo, which becomes READY, or FAILED with the reason. Does nothing in other
  * states. One over the budget of its account waits.
  */
-export async function derivePhoto(ctx: Context, photoId: string): Promise<void> {
+export async function derivePhoto(ctx: LibraryContext, photoId: string): Promise<void> {
   const [photo] = await ctx.library
     .select(ownedColumns)
     .from(photos)
@@ -45,19 +45,19 @@ export async function derivePhoto(ctx: Context, photoId: string): Promise<void> 
   }
 }
 
-async function deferPhoto(ctx: Context, photoId: string): Promise<void> {
+async function deferPhoto(ctx: LibraryContext, photoId: string): Promise<void> {
   const deriveAfter = ctx.now + deferMs;
   await ctx.library.batch([
     ctx.library
       .update(photos)
       .set({ deriveAfter })
       .where(and(eq(photos.id, photoId), eq(photos.status, 'STORED'))),
-    relayJob(ctx, { type: 'derive-photo', photoId }, { dueAt: deriveAfter }),
+    relayJob(ctx, { type: 'derive-photo', photoId, shard: ctx.shard }, { dueAt: deriveAfter }),
   ]);
 }
 
 /** Marks a STORED photo FAILED, with the reason; what is damaged can't be printed either. */
-export async function failPhoto(ctx: Context, photoId: string, fault: PictureFault): Promise<void> {
+export async function failPhoto(ctx: LibraryContext, photoId: string, fault: PictureFault): Promise<void> {
   await ctx.library
     .update(photos)
     .set({ status: 'FAILED', failure: fault, ...(fault !== 'needs-browser' && unlessMaster(printFaultOf(fault))) })
@@ -65,13 +65,13 @@ export async function failPhoto(ctx: Context, photoId: string, fault: PictureFau
 }
 
 /** Returns the statements that set a FAILED photo back to STORED, to retry its preview. */
-export const retryPhoto = (ctx: Context, photoId: string) =>
+export const retryPhoto = (ctx: LibraryContext, photoId: string) =>
   [
     ctx.library
       .update(photos)
       .set({ status: 'STORED', failure: null, deriveAfter: null })
       .where(and(eq(photos.id, photoId), eq(photos.status, 'FAILED'))),
-    relayJob(ctx, { type: 'derive-photo', photoId }),
+    relayJob(ctx, { type: 'derive-photo', photoId, shard: ctx.shard }),
   ] as const;
 
 /** Returns which derivatives a picture has, the thumbnail last. */

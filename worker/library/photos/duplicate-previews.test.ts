@@ -1,10 +1,10 @@
-import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Album, AlbumResponse } from '../../../shared/library/albums/contract.ts';
 import type { Photo, UploadResponse } from '../../../shared/library/photos/contract.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestFile, type TestUser, upload } from '../../testing/factories.ts';
+import { libraryDb } from '../../testing/libraries.ts';
 import { until } from '../../testing/until.ts';
 
 let user: TestUser;
@@ -23,9 +23,10 @@ beforeEach(async () => {
 const photoIn = async (albumId: string): Promise<Photo | undefined> =>
   (await call<AlbumResponse>('GET', `/albums/${albumId}`, { token: user.token })).body.album.photos[0]?.photo;
 const setState = (status: string, failure: string | null, watermark: string | null = null) =>
-  env.LIBRARY_1.prepare(
-    'update photos set status = ?, failure = ?, watermark = ? where owner_key = (select key from libraries where id = ?)',
-  )
+  libraryDb
+    .prepare(
+      'update photos set status = ?, failure = ?, watermark = ? where owner_key = (select key from libraries where id = ?)',
+    )
     .bind(status, failure, watermark, user.id)
     .run();
 

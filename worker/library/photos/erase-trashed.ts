@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { trashMs } from '../../../shared/library/trash/trash.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { keyOf } from '../../platform/db/keys.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { isInTrash, isInTrashById, photos } from '../../platform/db/schema/library/photos.ts';
@@ -13,7 +13,7 @@ const maxEvicted = 10_000;
  * Returns the statements that erase photos in the trash. They count as deleted 30 days ago: the next sweep takes their
  * files, unless an order holds them.
  */
-export const eraseStatements = (ctx: Context, photoIds: SQL) => ({
+export const eraseStatements = (ctx: LibraryContext, photoIds: SQL) => ({
   albums: forgetAlbums(ctx, photoIds),
   erased: ctx.library
     .update(photos)
@@ -26,7 +26,7 @@ export const eraseStatements = (ctx: Context, photoIds: SQL) => ({
  * Returns the statements that erase the oldest photos in a user's trash until it is no larger than the user's plan. What
  * is being deleted now stays: it can be taken back, also when it is more than the plan.
  */
-export function limitTrash(ctx: Context, userId: string) {
+export function limitTrash(ctx: LibraryContext, userId: string) {
   const excess = sql`(select ${libraries.trashBytes} - ${libraries.storageLimitBytes} from ${libraries}
     where ${libraries.id} = ${userId} and ${libraries.storageLimitBytes} > 0)`;
   // From one to the next by the index, so that it reads no more than it erases.

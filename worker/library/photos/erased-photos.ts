@@ -1,10 +1,10 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
-import type { Context } from '../../platform/core/context.ts';
+import { and, asc, lt } from 'drizzle-orm';
+import { type Context, fromEachLibrary, type LibraryContext } from '../../platform/core/context.ts';
+import { statementBudget } from '../../platform/core/counted-db.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
-import { isBetween } from '../../platform/db/id-ranges.ts';
+import { findIds, isBetween } from '../../platform/db/id-ranges.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { chunksOf, insertWhere } from '../../platform/db/insert-where.ts';
-import { rowExists } from '../../platform/db/row-exists.ts';
 import { erasedPhotos, isDeletedById, photos } from '../../platform/db/schema/library/photos.ts';
 import { deletePhotoFiles } from './photo-store.ts';
 
@@ -15,7 +15,7 @@ const maxPhotos = 2000;
 const groupSize = 100;
 
 /** Returns the statement that keeps the files of deleted photos for another 30 days; before their rows go. */
-export const recordErased = (ctx: Context, photoIds: readonly string[]) =>
+export const recordErased = (ctx: LibraryContext, photoIds: readonly string[]) =>
   insertWhere(ctx.library, erasedPhotos, {
     values: { photoId: photos.id, erasedAt: ctx.now },
     from: photos,
@@ -23,23 +23,22 @@ export const recordErased = (ctx: Context, photoIds: readonly string[]) =>
   }).onConflictDoUpdate({ target: erasedPhotos.photoId, set: { erasedAt: ctx.now } });
 
 /** Cron: deletes the files of photos whose rows went 30 days ago. */
-export async function deleteErasedFiles(ctx: Context): Promise<void> {
+export async function deleteErasedFiles(ctx: LibraryContext): Promise<void> {
   const due = await ctx.library
-    // Rows come back when the database is restored, or the library of one customer.
-    .select({
-      id: erasedPhotos.photoId,
-      isBack: sql<number>`${rowExists(photos, eq(photos.id, erasedPhotos.photoId))}`,
-    })
+    .select({ id: erasedPhotos.photoId })
     .from(erasedPhotos)
     .where(lt(erasedPhotos.erasedAt, ctx.now - fileRetentionMs))
     .orderBy(asc(erasedPhotos.erasedAt))
     .limit(maxPhotos);
   for (const group of chunksOf(due, groupSize)) {
+    if (ctx.statements.sent >= statementBudget) return;
+    const ids = group.map(({ id }) => id);
+    // Rows come back when a database is restored, or the library of one customer, which may be moved then.
+    const back = await fromEachLibrary(ctx, ({ library }) => findIds(library, photos.id, ids));
     const gone = await deleteFiles(
       ctx,
-      group.flatMap(({ id, isBack }) => (isBack ? [] : [id])),
+      ids.filter((id) => !back.includes(id)),
     );
-    const back = group.flatMap(({ id, isBack }) => (isBack ? [id] : []));
     // R2 is away.
     if (gone.length + back.length === 0) return;
     await ctx.library.delete(erasedPhotos).where(inList(erasedPhotos.photoId, [...gone, ...back]));
@@ -66,7 +65,12 @@ async function deleteFiles(ctx: Context, ids: string[]): Promise<string[]> {
 }
 
 /** Returns at most `max` photos whose rows are gone and whose files are not yet, with ids `from … upTo` (null: to the end). */
-export async function listErased(ctx: Context, from: string, upTo: string | null, max: number): Promise<string[]> {
+export async function listErased(
+  ctx: LibraryContext,
+  from: string,
+  upTo: string | null,
+  max: number,
+): Promise<string[]> {
   const { photoId } = erasedPhotos;
   const rows = await ctx.library
     .select({ photoId })
@@ -78,7 +82,7 @@ export async function listErased(ctx: Context, from: string, upTo: string | null
 }
 
 /** Returns which of some photos are such. */
-export async function findErased(ctx: Context, ids: readonly string[]): Promise<string[]> {
+export async function findErased(ctx: LibraryContext, ids: readonly string[]): Promise<string[]> {
   const { photoId } = erasedPhotos;
   const rows = await ctx.library.select({ photoId }).from(erasedPhotos).where(inList(photoId, ids));
   return rows.map((row) => row.photoId);

@@ -4,7 +4,7 @@ import { PictureError } from '../../engine/pictures/picture-error.ts';
 import { withPictureLock } from '../../engine/pictures/picture-lock.ts';
 import { renderFull } from '../../engine/pictures/render-full.ts';
 import { BucketSink } from '../../engine/pictures/sinks/bucket-sink.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
 import { derivedPrefix, masterKey, originalKey, storedPicture } from './photo-store.ts';
 import { printFaultOf, unlessMaster } from './print-facts.ts';
@@ -19,7 +19,7 @@ const keyOf = ({ id, printSource }: PhotoRow): string => (printSource === 'maste
  * Opens a JPEG of all pixels of a photo without its location, for others than its owner; made now if no job has. Returns
  * null if the Worker can't decode the photo, and `gone` without its file.
  */
-export async function openFullJpeg(ctx: Context, photo: PhotoRow): Promise<R2ObjectBody | null | 'gone'> {
+export async function openFullJpeg(ctx: LibraryContext, photo: PhotoRow): Promise<R2ObjectBody | null | 'gone'> {
   const made = await ctx.bucket.get(keyOf(photo));
   if (made) return made;
   if (photo.printSource === 'master' || !(await ctx.bucket.head(originalKey(photo.id)))) return 'gone';
@@ -27,16 +27,16 @@ export async function openFullJpeg(ctx: Context, photo: PhotoRow): Promise<R2Obj
 }
 
 /** Job: makes that JPEG, once. A failure is left to those who open it. */
-export async function makeFullJpeg(ctx: Context, photo: PhotoRow): Promise<void> {
+export async function makeFullJpeg(ctx: LibraryContext, photo: PhotoRow): Promise<void> {
   if (!(await ctx.bucket.head(keyOf(photo)))) await renderIntoStore(ctx, photo);
 }
 
 /** Who waited for the lock finds it made. */
-const renderIntoStore = (ctx: Context, photo: PhotoRow): Promise<boolean> =>
+const renderIntoStore = (ctx: LibraryContext, photo: PhotoRow): Promise<boolean> =>
   withPictureLock(async () => (await ctx.bucket.head(fullKey(photo.id))) !== null || render(ctx, photo));
 
 /** Returns whether it could be made; if not, no more prints of the photo are sold. */
-async function render(ctx: Context, photo: PhotoRow): Promise<boolean> {
+async function render(ctx: LibraryContext, photo: PhotoRow): Promise<boolean> {
   const source = storedPicture(ctx, photo.id, photo.sizeBytes);
   const sink = new BucketSink(ctx.bucket, fullKey(photo.id), 'image/jpeg');
   try {

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Album, AlbumResponse } from '../../../shared/library/albums/contract.ts';
@@ -8,6 +7,7 @@ import { call } from '../../testing/call.ts';
 import { meterD1, rowsRead, statementsOf } from '../../testing/d1-cost.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
+import { libraryDb } from '../../testing/libraries.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';
 
 meterD1();
@@ -134,9 +134,8 @@ describe('photos that an account has already', () => {
       expect(response.status).toBe(404);
       expect(response.body).toMatchObject({ code: 'album-not-found' });
     }
-    const entries = await env.LIBRARY_1.prepare(
-      'select * from album_photos where album_key = (select key from albums where id = ?)',
-    )
+    const entries = await libraryDb
+      .prepare('select * from album_photos where album_key = (select key from albums where id = ?)')
       .bind(albumId)
       .all();
     expect(entries.results).toEqual([]);
@@ -150,11 +149,12 @@ describe('photos that an account has already', () => {
   });
 
   it('are found by their index: what is read depends on the question', async () => {
-    await env.LIBRARY_1.prepare(
-      `with recursive n(i) as (select 0 union all select i + 1 from n where i < 2999)
+    await libraryDb
+      .prepare(
+        `with recursive n(i) as (select 0 union all select i + 1 from n where i < 2999)
        insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at)
        select 'many-' || i, (select key from libraries where id = ?), 'READY', 'a.jpg', 1, unhex(printf('%032x%032x', i, i)), 'jpeg', 1 from n`,
-    )
+      )
       .bind(user.id)
       .run();
     const hashes = Array.from({ length: 40 }, (_, i) => i.toString(16).padStart(32, '0').repeat(2));

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { type KnownPhoto, maxAlbumsOfPhoto } from '../../../shared/library/photos/contract.ts';
 import { restorableSince } from '../../../shared/library/trash/trash.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
@@ -18,7 +18,7 @@ import { type PhotoRow, toPhotoResponse } from './to-photo-response.ts';
  * `album-not-found`, `too-many-known`, `too-many-linked`; nothing is added then.
  */
 export async function linkKnownPhotos(
-  ctx: Context,
+  ctx: LibraryContext,
   userId: string,
   hashes: string[],
   albumId: string | undefined,
@@ -48,7 +48,7 @@ const isOneOf = (hashes: string[]) =>
   sql`${contentOf(photos.sha256)} in (select ${contentOf(sql`unhex(value)`)} from json_each(${JSON.stringify([...new Set(hashes)])}))`;
 
 /** Finds the contents among the user's photos, and in the trash, the last one deleted first. */
-async function findContents(ctx: Context, userId: string, hashes: string[], albumId: string) {
+async function findContents(ctx: LibraryContext, userId: string, hashes: string[], albumId: string) {
   const isSame = and(isOwnedBy(userId), isOneOf(hashes));
   const entry = and(ofAlbum(albumId), eq(albumPhotos.photoKey, photos.key));
   const [stored, trashed] = await ctx.library.batch([
@@ -65,7 +65,12 @@ async function findContents(ctx: Context, userId: string, hashes: string[], albu
   return { stored, trashed };
 }
 
-async function addToAlbum(ctx: Context, userId: string, albumId: string, missing: PhotoRow[]): Promise<Set<string>> {
+async function addToAlbum(
+  ctx: LibraryContext,
+  userId: string,
+  albumId: string,
+  missing: PhotoRow[],
+): Promise<Set<string>> {
   if (missing.length > 0) {
     await spendBudget(ctx, userId, 'link', rowsOfLink * missing.length);
     return linkPhotos(ctx, userId, albumId, missing);

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { type LinkedPhoto, limitAlbumsOfPhoto, linkToAlbum } from '../album-photos/link-photo.ts';
 import { requireOwnAlbum } from './queries.ts';
@@ -8,7 +8,7 @@ import { requireOwnAlbum } from './queries.ts';
  * call may add the same ones at the same time. Throws `album-not-found`, `too-many-albums-of-photo`.
  */
 export async function linkPhotos(
-  ctx: Context,
+  ctx: LibraryContext,
   userId: string,
   albumId: string,
   photos: readonly LinkedPhoto[],

@@ -1,6 +1,6 @@
 import { AppError, errors } from '../../../shared/errors.ts';
 import type { UploadResult } from '../../../shared/library/photos/contract.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { linkPhotos } from './link-photos.ts';
 
@@ -14,7 +14,7 @@ type Stored = NonNullable<UploadResult['photo']>;
  * otherwise the photos stay in the account, and their results say so, as that of a photo that is in too many albums does.
  */
 export async function linkUploadedPhotos(
-  ctx: Context,
+  ctx: LibraryContext,
   user: CurrentUser,
   albumId: string,
   results: UploadResult[],

@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { maxAlbumsOfPhoto, type PhotoAlbum } from '../../../shared/library/photos/contract.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
 import { getOwnPhoto } from './queries.ts';
 
 /** Returns the albums that a photo of the user is in, by their titles. Throws `photo-not-found`. */
-export async function listAlbumsOfPhoto(ctx: Context, userId: string, photoId: string): Promise<PhotoAlbum[]> {
+export async function listAlbumsOfPhoto(ctx: LibraryContext, userId: string, photoId: string): Promise<PhotoAlbum[]> {
   const { key } = await getOwnPhoto(ctx, userId, photoId);
   return ctx.library
     .select({ id: albums.id, title: albums.title })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { statementBudget } from '../../platform/core/counted-db.ts';
 import { isDeleted } from '../../platform/db/schema/library/photos.ts';
 import { findHeld } from './photo-hold.ts';
@@ -14,7 +14,10 @@ interface Owner {
 }
 
 /** Returns the keys of users who deleted photos, behind one: those who have some from before a time, and where to go on. */
-export async function listOwners(ctx: Context, { after, before, max }: { after: number; before: number; max: number }) {
+export async function listOwners(
+  ctx: LibraryContext,
+  { after, before, max }: { after: number; before: number; max: number },
+) {
   // From one user to the next by the index, however many photos each has.
   const next = (ownerKey: unknown) => sql`(select owner_key from photos indexed by photos_purge
     where ${isDeleted} and owner_key > ${ownerKey} order by owner_key limit 1)`;
@@ -37,7 +40,7 @@ export async function listOwners(ctx: Context, { after, before, max }: { after: 
  * the others get. Of each user those deleted first.
  */
 export async function listDuePhotos(
-  ctx: Context,
+  ctx: LibraryContext,
   ownerKeys: readonly number[],
   { before, max }: { before: number; max: number },
 ): Promise<string[]> {
@@ -64,7 +67,7 @@ interface Part {
 }
 
 async function readParts(
-  ctx: Context,
+  ctx: LibraryContext,
   owners: readonly Owner[],
   { before, share }: { before: number; share: number },
 ): Promise<Part[]> {

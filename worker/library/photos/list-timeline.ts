@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { daysInMonth } from '../../../shared/format/day.ts';
 import type { MonthPhotosQuery, PhotoMonth } from '../../../shared/library/timeline/contract.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { keyOf } from '../../platform/db/keys.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { photoMonths } from '../../platform/db/schema/library/photos.ts';
@@ -13,7 +13,7 @@ const monthsPerPage = 240;
 
 /** Returns the months of a user's photos, newest first; `before` is where the previous page ended. */
 export async function listMonths(
-  ctx: Context,
+  ctx: LibraryContext,
   userId: string,
   before?: string,
 ): Promise<{ months: PhotoMonth[]; nextCursor: string | null }> {
@@ -30,7 +30,12 @@ export async function listMonths(
 }
 
 /** Returns a page of the photos of a month such as `2026-07`, by when they were taken. Throws `invalid-cursor`. */
-export const listMonthPhotos = (ctx: Context, userId: string, month: string, { from, ...page }: MonthPhotosQuery) =>
+export const listMonthPhotos = (
+  ctx: LibraryContext,
+  userId: string,
+  month: string,
+  { from, ...page }: MonthPhotosQuery,
+) =>
   timelinePage(ctx, userId, {
     ...page,
     isAscending: from === 'end',
@@ -39,5 +44,5 @@ export const listMonthPhotos = (ctx: Context, userId: string, month: string, { f
   });
 
 /** Returns the statement that deletes the counted months of a user without photos. */
-export const deleteMonthsOf = (ctx: Context, userId: string) =>
+export const deleteMonthsOf = (ctx: LibraryContext, userId: string) =>
   ctx.library.delete(photoMonths).where(eq(photoMonths.ownerKey, keyOf(libraries, userId)));

@@ -4,12 +4,12 @@ import type { AlbumResponse } from '../../../shared/library/albums/contract.ts';
 import type { Photo } from '../../../shared/library/photos/contract.ts';
 import { withPictureLock } from '../../engine/pictures/picture-lock.ts';
 import { readPixels } from '../../engine/pictures/testing/read-pixels.ts';
-import { openContext } from '../../platform/core/context.ts';
 import type { Job } from '../../platform/core/jobs.ts';
 import { readImageSettings } from '../../platform/settings/image-settings.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, upload } from '../../testing/factories.ts';
+import { openLibrary } from '../../testing/libraries.ts';
 import { until } from '../../testing/until.ts';
 import { serveDerivative } from '../media/serve-media.ts';
 import { makeDerivatives } from './derive-photo.ts';
@@ -66,7 +66,7 @@ it('a gallery that asks again and again gets one job per derivative', async () =
   const { id } = await withoutDerivatives();
   const jobs: Job[] = [];
   const ask = async (variant: 'preview' | 'thumbnail', minutes = 0) => {
-    const ctx = openContext(env, Date.now() + minutes * 60_000);
+    const ctx = openLibrary(env, Date.now() + minutes * 60_000);
     const asked = { ...ctx, enqueue: async (...more: Job[]) => jobs.push(...more) > 0 };
     await serveDerivative(asked, await getPhoto(ctx, id), variant, plain).catch(() => {});
   };
@@ -84,7 +84,7 @@ it('a gallery that asks again and again gets one job per derivative', async () =
 
 it('a derivative that was made while a request waited is sent at once', async () => {
   const { id } = await withoutDerivatives();
-  const ctx = openContext(env);
+  const ctx = openLibrary();
   const photo = await getPhoto(ctx, id);
   const settings = await readImageSettings(ctx);
   const { promise, resolve: free } = Promise.withResolvers<void>();
@@ -124,7 +124,7 @@ it('reads the headers of a photo from storage once, and then its pixels', async 
       };
     },
   });
-  const ctx = { ...openContext(env), bucket };
+  const ctx = { ...openLibrary(), bucket };
   await makeDerivatives(ctx, await getPhoto(ctx, id), await readImageSettings(ctx));
   expect(asked).toEqual([{ offset: 0, length: expect.any(Number) }, undefined]);
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { PictureError } from '../../engine/pictures/picture-error.ts';
 import { withPictureLock } from '../../engine/pictures/picture-lock.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
 import { type DerivedVariant, type ImageSettings, readImageSettings } from '../../platform/settings/image-settings.ts';
 import { DecodeBudgetUsedUp } from './decode-budget.ts';
@@ -32,7 +32,7 @@ export async function makeMissing(
 }
 
 /** Job: makes what a request did not wait for. One that can't be decoded now is left to the next request. */
-export async function makeDerivative(ctx: Context, photoId: string, variant: DerivedVariant): Promise<void> {
+export async function makeDerivative(ctx: LibraryContext, photoId: string, variant: DerivedVariant): Promise<void> {
   const [photo] = await ctx.library.select(ownedColumns).from(photos).where(eq(photos.id, photoId));
   if (photo?.status !== 'READY') return;
   try {

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import { isSessionLink, sessionQuery } from '../../platform/core/session-links.ts';
 import { isSignedLink, signedQuery } from '../../platform/core/signed-links.ts';
 import type { DerivedVariant } from '../../platform/settings/image-settings.ts';
@@ -11,6 +11,9 @@ const originalPurpose = 'original';
 /** Returns a signed link to a derivative that works without a session, and its query for the others too. */
 export const mediaUrl = (ctx: Context, photoId: string, variant: DerivedVariant): string =>
   mediaUrls(ctx, photoId)[variant];
+
+/** Of what is read in a library, its pictures are there. */
+const libraryQuery = (ctx: Context | LibraryContext): string => ('shard' in ctx ? `&l=${ctx.shard}` : '');
 
 /** A link to an album, `{id}.{version}`: what it shows its guests ends with that. */
 export type ShareClaim = string;
@@ -29,18 +32,18 @@ export function mediaUrls(
     share === null
       ? `${signedQuery(ctx, purpose, watermarkedKey(photoId, watermarkId))}${watermarkId === null ? '' : `&m=${watermarkId}`}`
       : `${signedQuery(ctx, sharedPurpose, `${photoId}/${share}`)}&a=${share}`;
-  const urlOf = (variant: DerivedVariant) => `/api/media/${photoId}/${variant}?${query}`;
+  const urlOf = (variant: DerivedVariant) => `/api/media/${photoId}/${variant}?${query}${libraryQuery(ctx)}`;
   return { preview: urlOf('preview'), medium: urlOf('medium'), thumbnail: urlOf('thumbnail') } as const;
 }
 
 /** Returns the same to the thumbnail of a photo in the trash: older links to it end with its deletion. */
 export const trashedThumbnailUrl = (ctx: Context, photoId: string): string =>
-  `/api/media/${photoId}/trashed?${signedQuery(ctx, purpose, `${photoId}/trashed`)}`;
+  `/api/media/${photoId}/trashed?${signedQuery(ctx, purpose, `${photoId}/trashed`)}${libraryQuery(ctx)}`;
 
 /** Returns a signed link to an original that ends with the caller's session; null without one. */
 export function originalUrl(ctx: Context, photoId: string): string | null {
   if (ctx.sessionId === null) return null;
-  return `/api/media/${photoId}/original?${sessionQuery(ctx, originalPurpose, photoId)}`;
+  return `/api/media/${photoId}/original?${sessionQuery(ctx, originalPurpose, photoId)}${libraryQuery(ctx)}`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { PictureError } from '../../engine/pictures/picture-error.ts';
 import { stripGps } from '../../engine/pictures/privacy/strip-gps.ts';
 import { maxFullPixels } from '../../engine/pictures/render-full.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { openFullJpeg } from './full-jpeg.ts';
 import { originalKey, storedPicture } from './photo-store.ts';
 import type { PhotoRow } from './to-photo-response.ts';
@@ -19,7 +19,7 @@ interface FileForOthers {
  * that, or a JPEG. Null: none can be made.
  */
 export async function openForOthers(
-  ctx: Context,
+  ctx: LibraryContext,
   photo: PhotoRow,
   keepsOriginal: boolean,
 ): Promise<FileForOthers | null | 'gone'> {

@@ -1,13 +1,12 @@
-import { env } from 'cloudflare:workers';
 import { type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
-import { openContext } from '../../platform/core/context.ts';
+import { openLibrary } from '../../testing/libraries.ts';
 import { cursorKey, freeKey, placedId, positionAt } from './photo-order.ts';
 
 const chosenAt = Date.UTC(2026, 6, 14, 16, 3, 11, 123);
 const readValue = async (value: SQL): Promise<number> => {
-  const [row] = await openContext(env).library.all<{ value: number }>(sql`select ${value} as value`);
+  const [row] = await openLibrary().library.all<{ value: number }>(sql`select ${value} as value`);
   return row?.value ?? -1;
 };
 

@@ -30,7 +30,7 @@ export const freeKey = (place: PhotoPlace | null, now: number): SQL =>
   freeKeyFrom(firstKey(place ?? { chosenAt: now, index: 0 }));
 
 /** Returns the first key from there on that no photo has, as a subquery. */
-export function freeKeyFrom(first: number): SQL {
+export function freeKeyFrom(first: number | SQL): SQL {
   const isTaken = (key: SQL) => sql`exists (select 1 from ${photos} as other where other.key = ${key})`;
   return sql`iif(${isTaken(sql`${first}`)}, (
     select taken.key + 1 from ${photos} as taken

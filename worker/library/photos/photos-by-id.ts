@@ -1,5 +1,5 @@
 import { and, type SQL } from 'drizzle-orm';
-import type { Context } from '../../platform/core/context.ts';
+import { type Context, fromEachLibrary, type LibraryContext } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
 import { type OwnedPhoto, ownedColumns, type PhotoRow } from './to-photo-response.ts';
@@ -10,7 +10,7 @@ export const isStored = ({ status }: Pick<PhotoRow, 'status'>): boolean =>
 
 /** Returns which of these photos still have a row, whatever their state, by id; one statement for any number. */
 export async function readPhotosById(
-  ctx: Context,
+  ctx: LibraryContext,
   ids: readonly (string | null)[],
   which?: SQL,
 ): Promise<Map<string, OwnedPhoto>> {
@@ -23,9 +23,19 @@ export async function readPhotosById(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** The same of any library, for who asks by what was ordered: photos of several owners. */
+export async function readAnyPhotosById(
+  ctx: Context,
+  ids: readonly (string | null)[],
+  which?: SQL,
+): Promise<Map<string, OwnedPhoto>> {
+  const found = await fromEachLibrary(ctx, async (there) => [...(await readPhotosById(there, ids, which))]);
+  return new Map(found);
+}
+
 /** Adds the photo of each item of orders; null for one that was purged. */
 export async function withPhotos<T extends { item: { photoId: string | null } }>(ctx: Context, rows: readonly T[]) {
-  const byId = await readPhotosById(
+  const byId = await readAnyPhotosById(
     ctx,
     rows.map(({ item }) => item.photoId),
   );

@@ -1,10 +1,9 @@
-import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-import { openContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import type { Job } from '../../platform/core/jobs.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser } from '../../testing/factories.ts';
+import { openLibrary } from '../../testing/libraries.ts';
 import { receiveUpload } from './receive-upload.ts';
 
 /** Uploads a photo with these fields before and derivatives after it; returns its state and the jobs. */
@@ -17,7 +16,7 @@ async function receive(fields: Record<string, string>, derivatives: Record<strin
   for (const [name, bytes] of Object.entries(derivatives))
     form.append(name, new File([new Uint8Array(bytes)], `${name}.jpg`));
   const jobs: Job[] = [];
-  const ctx = { ...openContext(env), enqueue: async (...more: Job[]) => jobs.push(...more) > 0 };
+  const ctx = { ...openLibrary(), enqueue: async (...more: Job[]) => jobs.push(...more) > 0 };
   const owner = { id: user.id, storageService: null } as CurrentUser;
   const { photos } = await receiveUpload(ctx, owner, new Request('http://x', { method: 'POST', body: form }));
   return { status: photos[0]?.status, jobs: jobs.map(({ type }) => type) };

@@ -1,10 +1,9 @@
-import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
-import { openContext } from '../../platform/core/context.ts';
 import { readKeys } from '../../platform/db/keys.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { openMeteredContext } from '../../testing/d1-cost.ts';
 import { makeUser } from '../../testing/factories.ts';
+import { libraryDb, openLibrary } from '../../testing/libraries.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';
 import { listOwners } from './list-due-photos.ts';
 import { purgeDeletedPhotos } from './purge-deleted-photos.ts';
@@ -14,7 +13,7 @@ let heavy: string;
 let others: string[];
 
 const left = async (userId: string) => {
-  const rows = env.LIBRARY_1.prepare(
+  const rows = libraryDb.prepare(
     "select id from photos where owner_key = (select key from libraries where id = ?) and status = 'DELETED' order by id",
   );
   return (await rows.bind(userId).all<{ id: string }>()).results.map(({ id }) => id);
@@ -23,11 +22,12 @@ const left = async (userId: string) => {
 beforeAll(async () => {
   heavy = (await makeUser()).id;
   others = [(await makeUser()).id, (await makeUser()).id, (await makeUser()).id];
-  await env.LIBRARY_1.prepare(
-    `with recursive n(i) as (select 0 union all select i + 1 from n where i < 4999)
+  await libraryDb
+    .prepare(
+      `with recursive n(i) as (select 0 union all select i + 1 from n where i < 4999)
      insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at, deleted_at)
      select printf('heavy-%04d', i), (select key from libraries where id = ?), 'DELETED', 'a', 1, 'heavy-' || i, 'jpeg', 1, 1 + i / 7 from n`,
-  )
+    )
     .bind(heavy)
     .run();
 });
@@ -52,19 +52,18 @@ it('leaves what was deleted within 30 days, or is not deleted', async () => {
     await makePhotoRow(userId, null, { status: 'DELETED', deletedAt: Date.now() - 29 * day }),
     await makePhotoRow(userId, null),
   ];
-  await purgeDeletedPhotos(openContext(env));
-  const rows = env.LIBRARY_1.prepare(
-    'select id from photos where owner_key = (select key from libraries where id = ?) order by id',
-  )
+  await purgeDeletedPhotos(openLibrary());
+  const rows = libraryDb
+    .prepare('select id from photos where owner_key = (select key from libraries where id = ?) order by id')
     .bind(userId)
     .all<{ id: string }>();
   expect((await rows).results.map(({ id }) => id)).toEqual(kept);
 });
 
 it('goes from one user to the next, and on from there in a later run', async () => {
-  const keys = await readKeys(openContext(env), libraries, [heavy, ...others]);
+  const keys = await readKeys(openLibrary(), libraries, [heavy, ...others]);
   for (const userId of others) await makePhotoRow(userId, null, { status: 'DELETED', deletedAt: 1 });
-  const ctx = openContext(env);
+  const ctx = openLibrary();
   const first = await listOwners(ctx, { after: 0, before: ctx.now, max: 3 });
   expect(first).toEqual({ ownerKeys: keys.slice(0, 3), next: keys[2] });
   const second = await listOwners(ctx, { after: first.next ?? 0, before: ctx.now, max: 3 });

@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { UnfiledCount } from '../../../shared/library/photos/contract.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
@@ -25,7 +25,7 @@ import { cursorKey } from './photo-order.ts';
 import { type OwnedPhoto, ownedColumns, type PhotoRow } from './to-photo-response.ts';
 
 /** Returns a stored photo that is not deleted, nor is its owner's account. Throws `photo-not-found`. */
-export async function getPhoto(ctx: Context, photoId: string): Promise<OwnedPhoto> {
+export async function getPhoto(ctx: LibraryContext, photoId: string): Promise<OwnedPhoto> {
   const [photo] = await ctx.library
     .select(ownedColumns)
     .from(photos)
@@ -45,7 +45,7 @@ interface ShownFacts {
  * share of a guest's link has ended.
  */
 export async function findShown(
-  ctx: Context,
+  ctx: LibraryContext,
   photoId: string,
   isTrashed: boolean,
   share: ShareClaim | null = null,
@@ -72,7 +72,7 @@ const watermarkOf = (share: ShareClaim | null) =>
       >`(select ${albumLinks.watermark} from ${albumLinks} where ${albumLinks.id} = ${share.split('.')[0]})`;
 
 /** Returns a photo in the trash with the status that it had before. Throws `photo-not-found`. */
-export async function getTrashedPhoto(ctx: Context, photoId: string): Promise<OwnedPhoto> {
+export async function getTrashedPhoto(ctx: LibraryContext, photoId: string): Promise<OwnedPhoto> {
   const [photo] = await ctx.library
     .select(ownedColumns)
     .from(photos)
@@ -85,8 +85,13 @@ export async function getTrashedPhoto(ctx: Context, photoId: string): Promise<Ow
  * Returns a photo that an admin may delete: one as `getPhoto` returns, or another user's that its owner may restore.
  * Throws `photo-not-found`.
  */
-export async function getPhotoToDelete(ctx: Context, admin: { id: string }, photoId: string): Promise<OwnedPhoto> {
-  const mayComeBack = and(isInTrash, not(isOwnedBy(admin.id)));
+export async function getPhotoToDelete(
+  ctx: LibraryContext,
+  admin: { id: string },
+  photoId: string,
+): Promise<OwnedPhoto> {
+  // In a library that is not theirs an administrator has no key.
+  const mayComeBack = and(isInTrash, sql`${isOwnedBy(admin.id)} is not true`);
   const [photo] = await ctx.library
     .select(ownedColumns)
     .from(photos)
@@ -99,13 +104,13 @@ export async function getPhotoToDelete(ctx: Context, admin: { id: string }, phot
 export const hasOwner = rowExists(libraries, and(eq(libraries.key, photos.ownerKey), isNull(libraries.closedAt)));
 
 /** Like `getPhoto`, but throws also for another user's photo. */
-export async function getOwnPhoto(ctx: Context, userId: string, photoId: string): Promise<OwnedPhoto> {
+export async function getOwnPhoto(ctx: LibraryContext, userId: string, photoId: string): Promise<OwnedPhoto> {
   const photo = await getPhoto(ctx, photoId);
   if (photo.userId !== userId) throw new AppError('photo-not-found');
   return photo;
 }
 
-export async function findOwnPhotos(ctx: Context, userId: string, photoIds: string[]): Promise<PhotoRow[]> {
+export async function findOwnPhotos(ctx: LibraryContext, userId: string, photoIds: string[]): Promise<PhotoRow[]> {
   return ctx.library
     .select()
     .from(photos)
@@ -113,7 +118,7 @@ export async function findOwnPhotos(ctx: Context, userId: string, photoIds: stri
 }
 
 /** Throws `album-not-found`, also for another user's album. */
-export async function requireOwnAlbum(ctx: Context, userId: string, albumId: string): Promise<void> {
+export async function requireOwnAlbum(ctx: LibraryContext, userId: string, albumId: string): Promise<void> {
   const [album] = await ctx.library
     .select({ id: albums.id })
     .from(albums)
@@ -131,7 +136,7 @@ const hasContent = (sha256: string) =>
 
 /** Returns the user's photo with the same content, and whether it is in the album already. */
 export async function findSameContent(
-  ctx: Context,
+  ctx: LibraryContext,
   userId: string,
   sha256: string,
   albumId: string | null,
@@ -147,7 +152,12 @@ export async function findSameContent(
 }
 
 /** Returns a user's photos, newest first; `before` is the last id of the previous page. */
-export async function listOwnPhotos(ctx: Context, userId: string, limit: number, before?: string): Promise<PhotoRow[]> {
+export async function listOwnPhotos(
+  ctx: LibraryContext,
+  userId: string,
+  limit: number,
+  before?: string,
+): Promise<PhotoRow[]> {
   // Filtering by status in the index would break the order; PENDING and DELETED rows are few.
   return ctx.library
     .select()
@@ -158,7 +168,12 @@ export async function listOwnPhotos(ctx: Context, userId: string, limit: number,
 }
 
 /** The same of those that are in no album. */
-export const listUnfiledPhotos = (ctx: Context, userId: string, limit: number, before?: string): Promise<PhotoRow[]> =>
+export const listUnfiledPhotos = (
+  ctx: LibraryContext,
+  userId: string,
+  limit: number,
+  before?: string,
+): Promise<PhotoRow[]> =>
   ctx.library
     .select()
     .from(photos)
@@ -169,7 +184,7 @@ export const listUnfiledPhotos = (ctx: Context, userId: string, limit: number, b
 const maxCounted = 250;
 
 /** Counts a user's photos that are in no album; not beyond 250. */
-export async function countUnfiledPhotos(ctx: Context, userId: string): Promise<UnfiledCount> {
+export async function countUnfiledPhotos(ctx: LibraryContext, userId: string): Promise<UnfiledCount> {
   const some = ctx.library
     .select({ id: photos.id })
     .from(photos)

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { averageColor } from '../../engine/pictures/average-color.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
 import { readImageSettings } from '../../platform/settings/image-settings.ts';
 import { readDerived } from './photo-store.ts';
 
 /** Job: stores the colour of a photo whose upload did not wait for it; does nothing when it is known. */
-export async function readColor(ctx: Context, photoId: string): Promise<void> {
+export async function readColor(ctx: LibraryContext, photoId: string): Promise<void> {
   const isMeant = and(eq(photos.id, photoId), eq(photos.status, 'READY'), isNull(photos.color));
   if ((await ctx.library.$count(photos, isMeant)) === 0) return;
   const thumbnail = await readThumbnail(ctx, photoId);

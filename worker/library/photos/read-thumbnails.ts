@@ -1,5 +1,5 @@
 import { and } from 'drizzle-orm';
-import type { Context } from '../../platform/core/context.ts';
+import { type Context, fromEachLibrary } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { isReadyById, photos } from '../../platform/db/schema/library/photos.ts';
 import { readImageSettings } from '../../platform/settings/image-settings.ts';
@@ -17,10 +17,12 @@ export async function readThumbnails(
 ): Promise<Map<string, Uint8Array>> {
   const found = new Map<string, Uint8Array>();
   if (watermarkIds.size === 0) return found;
-  const rows = await ctx.library
-    .select({ id: photos.id })
-    .from(photos)
-    .where(and(inList(photos.id, [...watermarkIds.keys()]), isReadyById, hasOwner));
+  const rows = await fromEachLibrary(ctx, ({ library }) =>
+    library
+      .select({ id: photos.id })
+      .from(photos)
+      .where(and(inList(photos.id, [...watermarkIds.keys()]), isReadyById, hasOwner)),
+  );
   const settings = await readImageSettings(ctx);
   for (const { id } of rows) {
     const key = watermarkedKey(id, watermarkIds.get(id) ?? null);

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/library/photos/contract.ts';
 import { loadLetters, textOutline } from '../../engine/pictures/watermark/text-outline.ts';
 import { recordUpload } from '../../platform/audit/record-upload.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { inList } from '../../platform/db/in-list.ts';
@@ -30,7 +30,7 @@ export interface UploadAlbum {
  * sends them, and the texts `createPreview` and `watermarkText`, best before the photos.
  */
 export async function receiveAdminUpload(
-  ctx: Context,
+  ctx: LibraryContext,
   admin: CurrentUser,
   { owner, album }: UploadAlbum,
   request: Request,
@@ -63,7 +63,7 @@ export async function receiveAdminUpload(
 
 /** Photos of one request, until their watermark and preview options are known. */
 class AdminUpload {
-  readonly #ctx: Context;
+  readonly #ctx: LibraryContext;
   readonly #target: PhotoTarget;
   readonly #settleDerivatives: ReturnType<typeof derivativeSettler>;
   #createsPreviews = true;
@@ -72,7 +72,7 @@ class AdminUpload {
   #unmarked: string[] = [];
   #toDerive: string[] = [];
 
-  constructor(ctx: Context, target: PhotoTarget) {
+  constructor(ctx: LibraryContext, target: PhotoTarget) {
     this.#ctx = ctx;
     this.#target = target;
     this.#settleDerivatives = derivativeSettler(ctx);
@@ -142,7 +142,9 @@ class AdminUpload {
   /** Enqueues the previews. Without them the sweep makes them later. */
   async queuePreviews(): Promise<void> {
     if (!this.#createsPreviews || this.#toDerive.length === 0) return;
-    await this.#ctx.enqueue(...this.#toDerive.map((photoId) => ({ type: 'derive-photo', photoId }) as const));
+    await this.#ctx.enqueue(
+      ...this.#toDerive.map((photoId) => ({ type: 'derive-photo', photoId, shard: this.#ctx.shard }) as const),
+    );
   }
 }
 
@@ -165,7 +167,7 @@ const addedName = (result: UploadResult): string[] =>
   result.outcome === 'stored' || result.outcome === 'linked' ? [result.filename] : [];
 
 /** Photos that the account had already keep their previews; a note tells the admin. */
-async function noteUnmarked(ctx: Context, response: UploadResponse, watermark: string): Promise<UploadResponse> {
+async function noteUnmarked(ctx: LibraryContext, response: UploadResponse, watermark: string): Promise<UploadResponse> {
   const old = response.results.flatMap((result) =>
     result.outcome === 'linked' || result.outcome === 'duplicate' ? [result.photo.id] : [],
   );

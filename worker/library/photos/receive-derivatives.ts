@@ -3,7 +3,7 @@ import { maxMasterBytes } from '../../../shared/library/photos/upload-limits.ts'
 import { checkMaster, masterHeadroom } from '../../engine/pictures/check-master.ts';
 import { bytesSource } from '../../engine/pictures/picture-source.ts';
 import { relayAudit } from '../../platform/audit/record-audit.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { isDerivedVariant, readImageSettings } from '../../platform/settings/image-settings.ts';
 import { isDecodable } from './is-decodable.ts';
@@ -29,7 +29,7 @@ const maxRequestBytes = maxMasterBytes + 3 * maxDerivedBytes + 64 * 1024;
  * `derivatives-refused`, `derivative-invalid`, `master-busy`, `master-too-large`, `storage-full`.
  */
 export async function receiveDerivatives(
-  ctx: Context,
+  ctx: LibraryContext,
   user: CurrentUser,
   photoId: string,
   request: Request,
@@ -62,7 +62,7 @@ export async function receiveDerivatives(
 }
 
 async function settlePreviews(
-  ctx: Context,
+  ctx: LibraryContext,
   photo: PhotoRow,
   files: BrowserDerivatives['files'],
   audit: Audit,
@@ -75,7 +75,7 @@ async function settlePreviews(
 }
 
 async function settleMaster(
-  ctx: Context,
+  ctx: LibraryContext,
   photo: OwnedPhoto,
   part: UploadPart,
   request: Request,

@@ -1,14 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-import { type Context, openContext } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeUser } from '../../testing/factories.ts';
+import { libraryDb, openLibrary, withLibrary } from '../../testing/libraries.ts';
 import { originalKey } from './photo-store.ts';
 import { receivePhoto } from './receive-photo.ts';
 
 /** A context whose nth batch commits and then fails, as with a connection lost after the commit. */
-function losingResponse(nth: number): Context {
-  const ctx = openContext(env);
+function losingResponse(nth: number): LibraryContext {
+  const ctx = openLibrary();
   let batches = 0;
   const library = new Proxy(ctx.library, {
     get(target, name) {
@@ -21,22 +22,22 @@ function losingResponse(nth: number): Context {
       };
     },
   });
-  return { ...ctx, library };
+  return withLibrary(ctx, library);
 }
 
-async function receive(ctx: Context, seed: number) {
+async function receive(ctx: LibraryContext, seed: number) {
   const { id } = await makeUser();
   const target = { owner: { id, rawSupport: false }, albumId: null, watermark: null };
   async function* chunks() {
     yield drawJpeg(64, 64, seed);
   }
   await expect(receivePhoto(ctx, target, { name: 'photos', filename: 'a.jpg', chunks }, null)).rejects.toThrow('lost');
-  const row = await env.LIBRARY_1.prepare(
-    'select id, status from photos where owner_key = (select key from libraries where id = ?)',
-  )
+  const row = await libraryDb
+    .prepare('select id, status from photos where owner_key = (select key from libraries where id = ?)')
     .bind(id)
     .first<{ id: string; status: string }>();
-  const used = await env.LIBRARY_1.prepare('select storage_used_bytes as bytes from libraries where id = ?')
+  const used = await libraryDb
+    .prepare('select storage_used_bytes as bytes from libraries where id = ?')
     .bind(id)
     .first<{ bytes: number }>();
   return { row, usedBytes: used?.bytes };

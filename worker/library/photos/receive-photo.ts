@@ -10,7 +10,7 @@ import { detectFormat, refusedFormat } from '../../engine/pictures/detect/detect
 import { inspectPicture } from '../../engine/pictures/detect/inspect-picture.ts';
 import { PictureError, type PictureFault } from '../../engine/pictures/picture-error.ts';
 import { bytesSource, type PictureSource } from '../../engine/pictures/picture-source.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
 import { blocks } from './blocks.ts';
@@ -56,7 +56,7 @@ interface ReceivedPhoto {
  * error; nothing of the file is left then.
  */
 export async function receivePhoto(
-  ctx: Context,
+  ctx: LibraryContext,
   target: PhotoTarget,
   part: UploadPart,
   chosen: PhotoPlace | null,
@@ -133,7 +133,7 @@ export async function receivePhoto(
  * linked.
  */
 async function joinAlbum(
-  ctx: Context,
+  ctx: LibraryContext,
   ownerId: string,
   same: SameContent,
   albumId: string | null,
@@ -160,7 +160,7 @@ async function putPart(
  * error. Best effort: the sweep finds what is left.
  */
 async function discard(
-  ctx: Context,
+  ctx: LibraryContext,
   photo: { id: string; userId: string },
   upload: R2MultipartUpload | undefined,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { AppError, type ErrorCode, errors } from '../../../shared/errors.ts';
 import type { UploadResponse, UploadResult } from '../../../shared/library/photos/contract.ts';
 import { type PhotoPlace, parsePlace } from '../../../shared/library/photos/photo-place.ts';
 import { maxRequestFiles } from '../../../shared/library/photos/upload-limits.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { transientErrorCode } from '../../platform/core/transient-errors.ts';
@@ -46,7 +46,7 @@ interface UploadPlan {
  * and `thumbnail` that a browser may have made of it. The first `albumId` counts for all photos, wherever it is. After
  * `previews` with the text `follow`, no previews are made of photos without any: the browser sends them later.
  */
-export function receiveUpload(ctx: Context, user: CurrentUser, request: Request): Promise<UploadResponse> {
+export function receiveUpload(ctx: LibraryContext, user: CurrentUser, request: Request): Promise<UploadResponse> {
   let albumId: string | undefined;
   let previewsFollow = false;
   const settle = derivativeSettler(ctx);
@@ -80,7 +80,7 @@ export function receiveUpload(ctx: Context, user: CurrentUser, request: Request)
  * tells where it stands among those chosen with it.
  */
 export async function receiveFiles(
-  ctx: Context,
+  ctx: LibraryContext,
   request: Request,
   plan: UploadPlan,
   results: UploadResult[] = [],
@@ -133,7 +133,7 @@ interface Received {
 }
 
 async function receiveOne(
-  ctx: Context,
+  ctx: LibraryContext,
   plan: UploadPlan,
   part: UploadPart,
   place: PhotoPlace | null,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import { renameFile } from '../../../shared/library/photos/rename-file.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { isVisible, photos } from '../../platform/db/schema/library/photos.ts';
@@ -18,7 +18,12 @@ const rowsOfEntry = 3;
  * Gives a photo of the user another name; its ending stays, and so does what was ordered of it. Throws `photo-not-found`,
  * `too-many-album-edits`.
  */
-export async function renamePhoto(ctx: Context, user: CurrentUser, photoId: string, name: string): Promise<PhotoRow> {
+export async function renamePhoto(
+  ctx: LibraryContext,
+  user: CurrentUser,
+  photoId: string,
+  name: string,
+): Promise<PhotoRow> {
   const { filename, albumCount } = await getOwnPhoto(ctx, user.id, photoId);
   await spendBudget(ctx, user.id, 'edit-album', rowsOfPhoto + rowsOfEntry * albumCount);
   const [[renamed]] = await ctx.library.batch([

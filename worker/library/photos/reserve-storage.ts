@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { AppError } from '../../../shared/errors.ts';
 import type { PhotoPlace } from '../../../shared/library/photos/photo-place.ts';
 import { freeMasterPart } from '../../../shared/money/storage/storage-usage.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
@@ -52,7 +52,7 @@ export interface PhotoLedger {
 /**
  * Reserves storage for a photo's first bytes and inserts it as PENDING. Throws `storage-full`; nothing is written then.
  */
-export async function reserveStorage(ctx: Context, photo: PendingPhoto, bytes: number): Promise<void> {
+export async function reserveStorage(ctx: LibraryContext, photo: PendingPhoto, bytes: number): Promise<void> {
   const [inserted] = await ctx.library.batch([
     insertWhere(ctx.library, photos, {
       values: {
@@ -76,7 +76,12 @@ export async function reserveStorage(ctx: Context, photo: PendingPhoto, bytes: n
 }
 
 /** Reserves storage for more bytes of a PENDING photo, which then has `total`. Throws `storage-full`. */
-export async function reserveMore(ctx: Context, photo: PendingPhoto, bytes: number, total: number): Promise<void> {
+export async function reserveMore(
+  ctx: LibraryContext,
+  photo: PendingPhoto,
+  bytes: number,
+  total: number,
+): Promise<void> {
   const userHasRoom = rowExists(libraries, and(eq(libraries.id, photo.userId), fits(bytes)));
   const [extended] = await ctx.library.batch([
     ctx.library
@@ -91,21 +96,21 @@ export async function reserveMore(ctx: Context, photo: PendingPhoto, bytes: numb
   if (extended.length === 0) throw new AppError('storage-full');
 }
 
-function addToUsage(ctx: Context, photo: PendingPhoto, bytes: number, isReserved?: SQL) {
+function addToUsage(ctx: LibraryContext, photo: PendingPhoto, bytes: number, isReserved?: SQL) {
   const isThere = rowExists(photos, and(isPendingPhoto(photo.id), isReserved));
   return setUsage(ctx, and(eq(libraries.id, photo.userId), isThere), {
     storageUsedBytes: sql`${libraries.storageUsedBytes} + ${bytes}`,
   });
 }
 
-export const isPending = async (ctx: Context, photoId: string): Promise<boolean> =>
+export const isPending = async (ctx: LibraryContext, photoId: string): Promise<boolean> =>
   (await ctx.library.$count(photos, isPendingPhoto(photoId))) > 0;
 
 /**
  * Returns the statements that release the storage of a PENDING photo and delete its row; they do nothing to a settled
  * one.
  */
-export function releaseStorage(ctx: Context, photo: { id: string; userId: string }) {
+export function releaseStorage(ctx: LibraryContext, photo: { id: string; userId: string }) {
   const reserved = sql`(select ${photos.sizeBytes} from ${photos} where ${photos.id} = ${photo.id} and ${photos.status} = 'PENDING')`;
   return [
     setUsage(ctx, eq(libraries.id, photo.userId), {

@@ -33,6 +33,7 @@ import { readImageSettings } from '../../platform/settings/image-settings.ts';
 import { findSender } from '../guest-photos/queries.ts';
 import { deletePhotoAs } from './delete-photo.ts';
 import { deletePhotos } from './delete-photos.ts';
+import { libraryForCaller } from './library-of-photo.ts';
 import { linkKnownPhotos } from './link-known-photos.ts';
 import { listAlbumsOfPhoto } from './list-albums-of-photo.ts';
 import { listMonthPhotos, listMonths } from './list-timeline.ts';
@@ -133,7 +134,8 @@ photoRoutes.put('/:id', requireUser, byId, valid('json', renamePhotoInput), asyn
 });
 
 photoRoutes.put('/:id/derivatives', requireUser, byId, async (c) => {
-  const { ctx, user } = c.var;
+  const { user } = c.var;
+  const ctx = await libraryForCaller(c.var.ctx, user, c.req.valid('param').id);
   const photo = await receiveDerivatives(ctx, user, c.req.valid('param').id, c.req.raw);
   const response = toPhotoResponse(ctx, photo, 'owner');
   // An admin made them of a file at hand: the stored one may tell where it was taken.
@@ -141,7 +143,9 @@ photoRoutes.put('/:id/derivatives', requireUser, byId, async (c) => {
 });
 
 photoRoutes.delete('/:id', requireUser, byId, valid('query', deletePhotoQuery), async (c) => {
-  const deleted = await deletePhotoAs(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('query').albumId);
+  const { id } = c.req.valid('param');
+  const ctx = await libraryForCaller(c.var.ctx, c.var.user, id);
+  const deleted = await deletePhotoAs(ctx, c.var.user, id, c.req.valid('query').albumId);
   const message = deleted ? 'Fotka bola vymazaná.' : 'Fotka bola odobratá z albumu. V iných albumoch zostáva.';
   return c.json<PhotoDeleted>({ message, deleted });
 });

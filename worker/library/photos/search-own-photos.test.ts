@@ -5,6 +5,7 @@ import { filenameSortKey } from '../../../shared/library/photos/filename-sort-ke
 import { call } from '../../testing/call.ts';
 import { metered, rowsRead, statementsOf } from '../../testing/d1-cost.ts';
 import { makeAlbum, makeUser, type TestUser } from '../../testing/factories.ts';
+import { libraryDb } from '../../testing/libraries.ts';
 import { perFile } from '../../testing/per-file.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';
 import { storedLimitKey } from '../../testing/stored-limit-key.ts';
@@ -88,17 +89,21 @@ async function makeLibrary(count: number) {
   const user = await makeUser();
   const album = await makeAlbum(user);
   const keys = Array.from({ length: count }, (_, at) => filenameSortKey(`IMG_${at}.jpg`));
-  await env.LIBRARY_1.batch([
-    env.LIBRARY_1.prepare(
-      `insert into photos (id, owner_key, status, filename, filename_key, size_bytes, sha256, format, created_at, timeline_at)
+  await libraryDb.batch([
+    libraryDb
+      .prepare(
+        `insert into photos (id, owner_key, status, filename, filename_key, size_bytes, sha256, format, created_at, timeline_at)
        select ?2 || key, (select key from libraries where id = ?2), 'READY', 'IMG_' || key || '.jpg', value, key, key || ?2, 'jpeg', key,
          unixepoch(printf('%04d-%02d-14T18:03:11', 2001 + key / 12 % 25, key % 12 + 1)) from json_each(?1)`,
-    ).bind(JSON.stringify(keys), user.id),
-    env.LIBRARY_1.prepare(
-      `insert into album_photos (album_key, photo_key, filename_key, size_bytes, position, timeline_at)
+      )
+      .bind(JSON.stringify(keys), user.id),
+    libraryDb
+      .prepare(
+        `insert into album_photos (album_key, photo_key, filename_key, size_bytes, position, timeline_at)
        select (select key from albums where id = ?), key, filename_key, size_bytes, id, timeline_at from photos where owner_key = (select key from libraries where id = ?)`,
-    ).bind(album.id, user.id),
-    env.LIBRARY_1.prepare('update albums set photo_count = ? where id = ?').bind(count, album.id),
+      )
+      .bind(album.id, user.id),
+    libraryDb.prepare('update albums set photo_count = ? where id = ?').bind(count, album.id),
   ]);
   return { user, album };
 }
@@ -143,7 +148,8 @@ it('one name among 10,000 is found in one call, by a row read of each, and paid 
     ).toEqual(['IMG_9876.jpg']);
     expect(body.nextCursor, name).toBeNull();
     expect(rowsRead({ headers }), name).toBeLessThan(10_400);
-    expect(statementsOf({ headers }), name).toBeLessThanOrEqual(5);
+    // An admin's looks for the library of the album first.
+    expect(statementsOf({ headers }), name).toBeLessThanOrEqual(name === 'admin' ? 6 : 5);
   }
   expect(await spentBy(user)).toBe(30_030);
   expect(await spentBy(admin)).toBe(10_010);

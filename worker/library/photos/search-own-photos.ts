@@ -1,6 +1,6 @@
 import { and, eq, gte, lte, sum } from 'drizzle-orm';
 import type { PhotoSearchQuery } from '../../../shared/library/photos/contract.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { keyOf } from '../../platform/db/keys.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
@@ -16,7 +16,7 @@ import type { ShownPhoto } from './to-photo-response.ts';
  * `invalid-cursor`.
  */
 export async function searchOwnPhotos(
-  ctx: Context,
+  ctx: LibraryContext,
   userId: string,
   { search, from, to, limit, cursor }: PhotoSearchQuery,
 ): Promise<{ photos: ShownPhoto[]; nextCursor: string | null }> {
@@ -33,7 +33,7 @@ export async function searchOwnPhotos(
 }
 
 /** Counts a user's photos of the months that have these days. */
-async function countPhotos(ctx: Context, userId: string, from = '', to = '9999-99'): Promise<number> {
+async function countPhotos(ctx: LibraryContext, userId: string, from = '', to = '9999-99'): Promise<number> {
   const [row] = await ctx.library
     .select({ count: sum(photoMonths.photoCount).mapWith(Number) })
     .from(photoMonths)

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openContext } from '../../platform/core/context.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeUser } from '../../testing/factories.ts';
 import { type FaultWay, failing } from '../../testing/failing.ts';
+import { openLibrary } from '../../testing/libraries.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';
 import { derivativeSettler } from './settle-derivatives.ts';
 
@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers());
 async function settle(way: FaultWay) {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const id = await makePhotoRow((await makeUser()).id, null, { status: 'STORED', width: 64, height: 48 });
-  const [photo] = await openContext(env).library.select().from(photos).where(eq(photos.id, id));
+  const [photo] = await openLibrary().library.select().from(photos).where(eq(photos.id, id));
   if (!photo) throw new Error('no photo');
   const bytes = drawJpeg(64, 48, 1);
   // The second call, after the one for the settings.
@@ -24,7 +24,7 @@ async function settle(way: FaultWay) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let isDone = false;
   const fresh = { photo, isNew: true, files: { preview: bytes, thumbnail: bytes } };
-  const settling = derivativeSettler(openContext(faulty.env))(fresh).finally(() => {
+  const settling = derivativeSettler(openLibrary(faulty.env))(fresh).finally(() => {
     isDone = true;
   });
   while (!isDone) {

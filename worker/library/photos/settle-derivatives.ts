@@ -1,7 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { averageColor } from '../../engine/pictures/average-color.ts';
 import { checkDerivative } from '../../engine/pictures/check-derivative.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
 import { BucketUnavailableError } from '../../platform/core/transient-errors.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
@@ -46,7 +46,8 @@ export async function readDerivative(
 }
 
 /** The outbox has it for later; nothing is waited for. */
-export const derivePhotoNow = (ctx: Context, photoId: string) => ctx.enqueue({ type: 'derive-photo', photoId });
+export const derivePhotoNow = (ctx: LibraryContext, photoId: string) =>
+  ctx.enqueue({ type: 'derive-photo', photoId, shard: ctx.shard });
 
 type ReadyFacts = Partial<ReturnType<typeof unlessMaster>> & Pick<PhotoRow, 'color'>;
 
@@ -62,7 +63,7 @@ const maxTries = 2;
  * Returns a settler for one request, which reads the settings once. The original is safe by now, so failures here fail
  * no upload.
  */
-export function derivativeSettler(ctx: Context): SettleDerivatives {
+export function derivativeSettler(ctx: LibraryContext): SettleDerivatives {
   let settings: ImageSettings | undefined;
   return async (fresh) => {
     for (let tries = 0; tries < maxTries; tries++) {
@@ -81,7 +82,7 @@ export function derivativeSettler(ctx: Context): SettleDerivatives {
 
 /** Stores the derivatives if they are valid (the photo becomes READY), else leaves them to a job. */
 async function settleDerivatives(
-  ctx: Context,
+  ctx: LibraryContext,
   { photo, isNew, files }: BrowserDerivatives,
   settings: ImageSettings,
 ): Promise<PhotoRow> {
@@ -92,7 +93,7 @@ async function settleDerivatives(
 
 /** Stores the derivatives of a photo, which becomes READY. Returns null when they are not valid. */
 export async function storePreviews(
-  ctx: Context,
+  ctx: LibraryContext,
   photo: PhotoRow,
   files: BrowserDerivatives['files'],
   settings: ImageSettings,
@@ -138,7 +139,7 @@ const isWithoutPreviews = or(
 
 /** Marks a photo READY: preview and thumbnail are in R2. `facts`: its colour, and what was found out of its prints. */
 export async function markReady(
-  ctx: Context,
+  ctx: LibraryContext,
   photo: PhotoRow,
   facts: ReadyFacts,
   audit: Audit = () => [],
@@ -155,7 +156,10 @@ export async function markReady(
   const { rows } = await batchOf(ctx.library, {
     audit: audit(when, { status: 'READY' }),
     // It took too long to wait for.
-    color: facts.color === null ? relayJob(ctx, { type: 'read-color', photoId: photo.id }, { when }) : null,
+    color:
+      facts.color === null
+        ? relayJob(ctx, { type: 'read-color', photoId: photo.id, shard: ctx.shard }, { when })
+        : null,
     rows: ready,
   });
   return rows[0] ?? photo;

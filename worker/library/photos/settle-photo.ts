@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
@@ -28,7 +28,7 @@ interface SettledPhoto extends PendingPhoto, PrintFacts {
  * Marks a photo STORED (or FAILED), whose original is in R2, and adds it to the album, in one batch. Throws
  * `album-not-found` when the album is gone; the photo stays PENDING then.
  */
-export async function settlePhoto(ctx: Context, photo: SettledPhoto, albumId: string | null): Promise<PhotoRow> {
+export async function settlePhoto(ctx: LibraryContext, photo: SettledPhoto, albumId: string | null): Promise<PhotoRow> {
   const timeline = timelineOf(photo.takenAt, ctx.now);
   const settle = ctx.library
     .update(photos)

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { AppError } from '../../../shared/errors.ts';
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { isVisibleById, photos } from '../../platform/db/schema/library/photos.ts';
@@ -21,7 +21,12 @@ export type Audit = (when: SQL | undefined, after: Record<string, unknown>) => B
  * Stores a checked master, from which the photo prints from now on; one that is there already stays. Throws
  * `storage-full`, `photo-not-found`, `master-busy`.
  */
-export async function storeMaster(ctx: Context, photo: OwnedPhoto, jpeg: Uint8Array, audit: Audit): Promise<PhotoRow> {
+export async function storeMaster(
+  ctx: LibraryContext,
+  photo: OwnedPhoto,
+  jpeg: Uint8Array,
+  audit: Audit,
+): Promise<PhotoRow> {
   const hasRoom = await ctx.library.$count(libraries, and(eq(libraries.id, photo.userId), masterFits(jpeg.length)));
   if (hasRoom === 0) throw new AppError('storage-full');
   const key = masterKey(photo.id);
@@ -40,7 +45,7 @@ export async function storeMaster(ctx: Context, photo: OwnedPhoto, jpeg: Uint8Ar
 }
 
 /** A file that finds no room here is left to the orphan scan. */
-async function countMaster(ctx: Context, photo: OwnedPhoto, bytes: number, audit: Audit): Promise<PhotoRow> {
+async function countMaster(ctx: LibraryContext, photo: OwnedPhoto, bytes: number, audit: Audit): Promise<PhotoRow> {
   const isWithout = and(eq(photos.id, photo.id), isVisibleById, isNull(photos.masterBytes));
   const isPossible = and(masterFits(bytes), rowExists(photos, isWithout));
   try {

@@ -1,6 +1,7 @@
 import { and, asc, lt } from 'drizzle-orm';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { isAfterCursor, runResumableSweep } from '../../platform/core/resumable-sweep.ts';
+import { stateIn } from '../../platform/core/task-state.ts';
 import { idOf } from '../../platform/db/keys.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { isPending, photos } from '../../platform/db/schema/library/photos.ts';
@@ -15,9 +16,9 @@ const maxPerRun = 100;
  * Cron: frees storage reserved by broken uploads, files first. Also of those whose bytes have all arrived: no one was
  * told that they are safe, and the row knows neither the album nor the watermark.
  */
-export async function sweepUploads(ctx: Context): Promise<void> {
+export async function sweepUploads(ctx: LibraryContext): Promise<void> {
   await runResumableSweep(ctx, {
-    task: 'sweepUploads',
+    task: stateIn(ctx, 'sweepUploads'),
     max: maxPerRun,
     list: (after) =>
       ctx.library

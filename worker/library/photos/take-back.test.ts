@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Album } from '../../../shared/library/albums/contract.ts';
-import { openContext } from '../../platform/core/context.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser } from '../../testing/factories.ts';
 import { findUser } from '../../testing/find-user.ts';
+import { libraryDb, openLibrary } from '../../testing/libraries.ts';
 import { until } from '../../testing/until.ts';
 import { getAlbumOwner } from '../albums/album-owner.ts';
 import { deletePhoto } from './delete-photo.ts';
@@ -24,9 +24,10 @@ const file = (name: string, seed: number) =>
 
 const photoRows = async () =>
   (
-    await env.LIBRARY_1.prepare(
-      'select id, filename, status, watermark from photos where owner_key = (select key from libraries where id = ?) order by id',
-    )
+    await libraryDb
+      .prepare(
+        'select id, filename, status, watermark from photos where owner_key = (select key from libraries where id = ?) order by id',
+      )
       .bind(owner.id)
       .all<{ id: string; filename: string; status: string; watermark: string | null }>()
   ).results;
@@ -37,7 +38,7 @@ const history = async () =>
 
 /** Sends two photos and part of a watermark's text; then the owner deletes the first photo, and the rest follows. */
 async function send(end: string) {
-  const ctx = openContext(env);
+  const ctx = openLibrary();
   const parts = [file('a.jpg', 1), file('b.jpg', 2), Buffer.from(`${partHead('watermarkText')}Fo`)];
   const body = new ReadableStream({
     type: 'bytes',

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { wallSeconds } from '../../platform/db/columns.ts';
 import { isOwnedBy, isVisible, photos } from '../../platform/db/schema/library/photos.ts';
 import { cursorKey } from './photo-order.ts';
@@ -18,7 +18,7 @@ export interface TimelineRange {
 
 /** Returns a page of a user's photos by when they were taken. Throws `invalid-cursor`, also for one outside of the range. */
 export async function timelinePage(
-  ctx: Context,
+  ctx: LibraryContext,
   userId: string,
   { from, to, isAscending = false, limit, cursor, where }: TimelineRange,
 ): Promise<{ photos: ShownPhoto[]; nextCursor: string | null }> {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { keyOf } from '../../platform/db/keys.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
 import { albumPhotos, trashedAlbumPhotos } from '../../platform/db/schema/library/album-photos.ts';
@@ -10,7 +10,7 @@ import { photos } from '../../platform/db/schema/library/photos.ts';
 import { markDeleted, refuseRestoring } from './trash-photos.ts';
 
 /** Selects the ids of an album's photos that are in no other album. */
-function photosOnlyIn(ctx: Context, albumId: string) {
+function photosOnlyIn(ctx: LibraryContext, albumId: string) {
   const others = alias(albumPhotos, 'others');
   const album = keyOf(albums, albumId);
   return ctx.library
@@ -26,7 +26,7 @@ function photosOnlyIn(ctx: Context, albumId: string) {
 }
 
 /** Selects the ids of those that guests have added, which wait for its owner's approval and are in no album. */
-const photosWaitingFor = (ctx: Context, albumId: string) =>
+const photosWaitingFor = (ctx: LibraryContext, albumId: string) =>
   ctx.library
     .select({ id: guestPhotos.photoId })
     .from(guestPhotos)
@@ -43,7 +43,7 @@ const photosWaitingFor = (ctx: Context, albumId: string) =>
  * deleted. Their prints are the caller's to give up (`giveUpPrints`).
  */
 export function trashPhotosOfAlbum(
-  ctx: Context,
+  ctx: LibraryContext,
   userId: string,
   albumId: string,
   { isRestorable }: { isRestorable: boolean },
@@ -54,7 +54,7 @@ export function trashPhotosOfAlbum(
 }
 
 /** Returns the statements that make the same of an album's photos that are in the trash not restorable. */
-export function refuseRestoringOfAlbum(ctx: Context, albumId: string) {
+export function refuseRestoringOfAlbum(ctx: LibraryContext, albumId: string) {
   const others = alias(trashedAlbumPhotos, 'others');
   const onlyInIt = ctx.library
     .select({ id: trashedAlbumPhotos.photoId })

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { denormalised, truths } from '../../platform/db/denormalised.ts';
 import { keyOf } from '../../platform/db/keys.ts';
@@ -11,7 +11,7 @@ import { setUsage } from '../libraries/usage.ts';
 const maxAtOnce = 1000;
 
 /** Deletes some photos of a user with `deletedAt` as the time; returns whether more may be left. */
-export async function trashPhotosOfUser(ctx: Context, userId: string, deletedAt: number): Promise<boolean> {
+export async function trashPhotosOfUser(ctx: LibraryContext, userId: string, deletedAt: number): Promise<boolean> {
   const some = ctx.library
     .select({ id: photos.id })
     .from(photos)

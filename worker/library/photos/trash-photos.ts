@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { restorableSince } from '../../../shared/library/trash/trash.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { denormalised, truthOf } from '../../platform/db/denormalised.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
@@ -24,7 +24,7 @@ interface Trashing {
  * Returns the statements that delete photos of a user and free their storage. Those that may be restored remember their
  * albums. The caller checks the owner, and gives up their prints then (`giveUpPrints`).
  */
-export function trashPhotos(ctx: Context, userId: string, photoIds: readonly string[], trashing: Trashing) {
+export function trashPhotos(ctx: LibraryContext, userId: string, photoIds: readonly string[], trashing: Trashing) {
   const isGoing = and(inList(photos.id, photoIds), ne(photos.status, 'DELETED'));
   return {
     albums: rememberAlbums(ctx, photoIds, trashing.isRestorable ? undefined : sql`false`),
@@ -37,7 +37,7 @@ export function trashPhotos(ctx: Context, userId: string, photoIds: readonly str
  * Returns the statements that free the storage of a user's photos and mark them as deleted (`trashed`).
  * What the trash is too small for then goes for good.
  */
-export function markDeleted(ctx: Context, userId: string, isGoing: SQL | undefined, { isRestorable }: Trashing) {
+export function markDeleted(ctx: LibraryContext, userId: string, isGoing: SQL | undefined, { isRestorable }: Trashing) {
   return {
     usage: setUsage(ctx, eq(libraries.id, userId), {
       storageUsedBytes: sql`${libraries.storageUsedBytes} - ${truthOf(denormalised.usage, 'storageUsedBytes', isGoing)}`,
@@ -57,7 +57,7 @@ export function markDeleted(ctx: Context, userId: string, isGoing: SQL | undefin
 }
 
 /** Returns the statements that make photos in the trash (`photoIds`: a list or subquery) not restorable. */
-export const refuseRestoring = (ctx: Context, photoIds: SQL) =>
+export const refuseRestoring = (ctx: LibraryContext, photoIds: SQL) =>
   [
     ctx.library
       .update(photos)
@@ -70,7 +70,7 @@ export const refuseRestoring = (ctx: Context, photoIds: SQL) =>
  * Returns the statement that lets the owner restore photos that an admin had removed, as long as their files are there.
  * `status` is what each was before.
  */
-export function allowRestoring(ctx: Context, removed: readonly { id: string; status: string }[]) {
+export function allowRestoring(ctx: LibraryContext, removed: readonly { id: string; status: string }[]) {
   const before = sql`(select value ->> 'status' from json_each(${JSON.stringify(removed)}) where value ->> 'id' = ${photos.id})`;
   const ids = removed.map(({ id }) => id);
   const isThere = and(isDeletedById, gt(photos.deletedAt, restorableSince(ctx.now)), isNull(photos.trashedStatus));

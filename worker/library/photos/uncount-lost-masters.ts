@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { isVisibleById, photos } from '../../platform/db/schema/library/photos.ts';
 import { setUsage } from '../libraries/usage.ts';
@@ -12,7 +12,7 @@ const maxLooks = 100;
  * Uncounts print masters whose file is gone, so that the browser of their owner is asked for them again; returns the
  * photos' ids. Of very many it looks at the first ones only.
  */
-export async function uncountLostMasters(ctx: Context, photoIds: readonly string[]): Promise<string[]> {
+export async function uncountLostMasters(ctx: LibraryContext, photoIds: readonly string[]): Promise<string[]> {
   const lost: string[] = [];
   for (const id of photoIds.slice(0, maxLooks)) if (!(await ctx.bucket.head(masterKey(id)))) lost.push(id);
   for (const id of lost) {

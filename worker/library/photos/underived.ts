@@ -1,5 +1,5 @@
 import { and, asc, isNull, sql } from 'drizzle-orm';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
 
@@ -8,7 +8,7 @@ const { id, status, createdAt } = photos;
 const isWaiting = sql.raw("status = 'STORED'");
 
 /** Returns which of these photos are stored, and still without their previews. */
-export async function findUnderived(ctx: Context, ids: readonly string[]): Promise<Set<string>> {
+export async function findUnderived(ctx: LibraryContext, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await ctx.library
     .select({ id })
@@ -19,10 +19,10 @@ export async function findUnderived(ctx: Context, ids: readonly string[]): Promi
 }
 
 /** Returns how many photos are. */
-export const countUnderived = (ctx: Context): Promise<number> => ctx.library.$count(photos, isWaiting);
+export const countUnderived = (ctx: LibraryContext): Promise<number> => ctx.library.$count(photos, isWaiting);
 
 /** Returns since when the oldest one is stored; null: there is none. Those whose account has used up its hour wait on purpose. */
-export async function findOldestUnderived(ctx: Context): Promise<number | null> {
+export async function findOldestUnderived(ctx: LibraryContext): Promise<number | null> {
   const [row] = await ctx.library
     .select({ createdAt })
     .from(photos)

@@ -10,6 +10,7 @@ import { buildPng } from '../../engine/pictures/testing/build-png.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { drawJpeg, drawJpegOfSize } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeRawPlan, makeUser, type TestUser, upload } from '../../testing/factories.ts';
+import { libraryDb } from '../../testing/libraries.ts';
 import { until } from '../../testing/until.ts';
 
 const text = (content: string) => new TextEncoder().encode(content);
@@ -52,7 +53,7 @@ describe('upload', () => {
     const again = await callRaw('GET', photo?.url ?? '', { headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
     const [row] = (
-      await env.LIBRARY_1.prepare('select lower(hex(sha256)) as sha256 from photos where id = ?').bind(photo?.id).all()
+      await libraryDb.prepare('select lower(hex(sha256)) as sha256 from photos where id = ?').bind(photo?.id).all()
     ).results;
     expect(row?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
   });
@@ -121,7 +122,7 @@ describe('upload', () => {
     ]);
     expect(await usedBytes(user)).toBe(jpeg.length + drawJpeg(640, 480, 9).length);
     expect(await storedObjects()).toBe(objectsBefore + 2);
-    const pending = await env.LIBRARY_1.prepare("select count(*) as n from photos where status = 'PENDING'").first<{
+    const pending = await libraryDb.prepare("select count(*) as n from photos where status = 'PENDING'").first<{
       n: number;
     }>();
     expect(pending?.n).toBe(0);

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { PickListInput } from '../../../shared/library/picks/contract.ts';
 import { maxPickLists } from '../../../shared/library/picks/pick-limits.ts';
 import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { pickLists, pickPhotos } from '../../platform/db/schema/library/guests.ts';
@@ -11,7 +11,11 @@ import { type Chooser, limitChanges } from './choose-photo.ts';
 import { firstList, getPickList, insertFirstList, type PickListRow } from './queries.ts';
 
 /** Adds a list of a guest. Throws `too-many-pick-lists`, `too-many-guest-calls`. */
-export async function createPickList(ctx: Context, chooser: Chooser, { name }: PickListInput): Promise<PickListRow> {
+export async function createPickList(
+  ctx: LibraryContext,
+  chooser: Chooser,
+  { name }: PickListInput,
+): Promise<PickListRow> {
   const { guest } = chooser;
   await limitChanges(ctx, chooser);
   const others = ctx.library.$count(pickLists, eq(pickLists.guestId, guest.id));
@@ -29,7 +33,7 @@ export async function createPickList(ctx: Context, chooser: Chooser, { name }: P
 
 /** Renames a list of a guest. Throws `pick-list-not-found`, `pick-list-done`, `too-many-guest-calls`. */
 export async function renamePickList(
-  ctx: Context,
+  ctx: LibraryContext,
   chooser: Chooser,
   listId: string,
   { name }: PickListInput,
@@ -47,7 +51,7 @@ export async function renamePickList(
 }
 
 /** Deletes a list of a guest with what is in it. Throws `pick-list-not-found`, `pick-list-done`, `too-many-guest-calls`. */
-export async function deletePickList(ctx: Context, chooser: Chooser, listId: string): Promise<void> {
+export async function deletePickList(ctx: LibraryContext, chooser: Chooser, listId: string): Promise<void> {
   await limitChanges(ctx, chooser);
   const list = await getPickList(ctx, chooser.guest, listId);
   if (list.doneAt !== null) throw new AppError('pick-list-done');
@@ -62,7 +66,7 @@ export async function deletePickList(ctx: Context, chooser: Chooser, listId: str
 }
 
 /** The statements that delete a list with what is in it. */
-export const deleteList = (ctx: Context, listId: string) => ({
+export const deleteList = (ctx: LibraryContext, listId: string) => ({
   photos: ctx.library.delete(pickPhotos).where(eq(pickPhotos.listId, listId)),
   list: ctx.library.delete(pickLists).where(eq(pickLists.id, listId)),
 });

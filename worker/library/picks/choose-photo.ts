@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { PickedResponse, PickInput } from '../../../shared/library/picks/contract.ts';
 import { maxPicks } from '../../../shared/library/picks/pick-limits.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import { enforceRateLimit } from '../../platform/core/rate-limit.ts';
 import { addressLimits } from '../../platform/core/sender-limits.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
@@ -46,7 +46,7 @@ export const limitChanges = (ctx: Context, { link, guest, address }: Chooser): P
  * `pick-limit-reached`, `too-many-guest-calls`.
  */
 export async function choosePhoto(
-  ctx: Context,
+  ctx: LibraryContext,
   chooser: Chooser,
   { listId, photoId }: Choice,
   { comment }: PickInput,
@@ -80,7 +80,7 @@ export async function choosePhoto(
 
 /** Takes a photo out of a list of a guest. Throws `pick-list-not-found`, `pick-list-done`, `too-many-guest-calls`. */
 export async function unchoosePhoto(
-  ctx: Context,
+  ctx: LibraryContext,
   chooser: Chooser,
   { listId, photoId }: Choice,
 ): Promise<PickedResponse> {
@@ -103,14 +103,14 @@ export const limitOf = ({ link }: Pick<Chooser, 'link'>): number => link.pickLim
 const isOpen = ({ id }: GuestRow, listId: string): SQL =>
   rowExists(pickLists, and(eq(pickLists.id, listId), eq(pickLists.guestId, id), isNull(pickLists.doneAt)));
 
-const selectCounts = (ctx: Context, guest: GuestRow, listId: string) =>
+const selectCounts = (ctx: LibraryContext, guest: GuestRow, listId: string) =>
   ctx.library
     .select({ pickedCount: linkGuests.pickedCount, photoCount: pickLists.photoCount })
     .from(linkGuests)
     .innerJoin(pickLists, and(eq(pickLists.guestId, linkGuests.id), eq(pickLists.id, listId)))
     .where(eq(linkGuests.id, guest.id));
 
-async function refusal(ctx: Context, { link, guest }: Chooser, { listId, photoId }: Choice): Promise<AppError> {
+async function refusal(ctx: LibraryContext, { link, guest }: Chooser, { listId, photoId }: Choice): Promise<AppError> {
   const list = await getPickList(ctx, guest, listId);
   if (list.doneAt !== null) return new AppError('pick-list-done');
   const shown = await ctx.library.all(sql`select 1 where ${isShown(shownBy(link), photoId)}`);

@@ -6,7 +6,7 @@ import { findContact } from '../../accounts/users/contact.ts';
 import type { MailContent } from '../../messaging/mail/mail-content.ts';
 import { relayMail } from '../../messaging/mail/write-mail.ts';
 import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import { consumeRateLimit } from '../../platform/core/rate-limit.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { pickLists } from '../../platform/db/schema/library/guests.ts';
@@ -23,7 +23,7 @@ const hour = 3_600_000;
  * `pick-list-not-found`, `pick-list-done`, `pick-list-empty`, `too-many-guest-calls`.
  */
 export async function finishPickList(
-  ctx: Context,
+  ctx: LibraryContext,
   shared: SharedAlbum & Chooser,
   listId: string,
   { message }: PickDoneInput,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import type { PickedQuery, PickLabelsInput } from '../../../shared/library/picks/contract.ts';
 import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
 import { consumeRateLimit } from '../../platform/core/rate-limit.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
@@ -23,7 +23,7 @@ const listsOfPage = 100;
 const photosOfPage = 100;
 
 /** Returns a page of the lists of a link of this user's albums. Throws `album-link-not-found`, `invalid-cursor`. */
-export async function listGuestPicks(ctx: Context, userId: string, linkId: string, cursor: string | undefined) {
+export async function listGuestPicks(ctx: LibraryContext, userId: string, linkId: string, cursor: string | undefined) {
   const link = await getOwnLink(ctx, userId, linkId);
   const after = cursor === undefined ? '' : readCursor(z.string(), cursor);
   const found = await ctx.library
@@ -41,7 +41,12 @@ export async function listGuestPicks(ctx: Context, userId: string, linkId: strin
 const pickedCursor = z.tuple([z.number().int(), z.string()]);
 
 /** Returns a page of what the guests of a link have chosen, the most chosen first. Throws as `listGuestPicks`. */
-export async function listPickedByGuests(ctx: Context, userId: string, linkId: string, { by, cursor }: PickedQuery) {
+export async function listPickedByGuests(
+  ctx: LibraryContext,
+  userId: string,
+  linkId: string,
+  { by, cursor }: PickedQuery,
+) {
   const link = await getOwnLink(ctx, userId, linkId);
   const after = cursor === undefined ? null : readCursor(pickedCursor, cursor);
   const least = by === 'all' ? Math.max(1, link.chooserCount) : 1;
@@ -74,7 +79,7 @@ export async function listPickedByGuests(ctx: Context, userId: string, linkId: s
 
 /** Gives photos of a list a colour. Throws `pick-list-not-found`, `too-many-album-edits`. */
 export async function labelPicks(
-  ctx: Context,
+  ctx: LibraryContext,
   userId: string,
   listId: string,
   { photoIds, label }: PickLabelsInput,
@@ -91,7 +96,7 @@ export async function labelPicks(
  * Gives a list back to its guest for changes, who gets a mail where they left an address. Throws `pick-list-not-found`,
  * `pick-list-open`, `too-many-album-edits`.
  */
-export async function giveBackPickList(ctx: Context, userId: string, listId: string) {
+export async function giveBackPickList(ctx: LibraryContext, userId: string, listId: string) {
   const { list, guest } = await getOwnPickList(ctx, userId, listId);
   if (list.doneAt === null) throw new AppError('pick-list-open');
   await spendBudget(ctx, userId, 'edit-album', rowsOfSmallEdit);
@@ -112,7 +117,7 @@ export async function giveBackPickList(ctx: Context, userId: string, listId: str
 }
 
 /** Deletes a list of a guest, for its album's owner. Throws `pick-list-not-found`, `too-many-album-edits`. */
-export async function deleteGuestPicks(ctx: Context, userId: string, listId: string): Promise<void> {
+export async function deleteGuestPicks(ctx: LibraryContext, userId: string, listId: string): Promise<void> {
   const { list } = await getOwnPickList(ctx, userId, listId);
   await spendBudget(ctx, userId, 'edit-album', rowsOfSmallEdit + 4 * list.photoCount);
   await batchOf(ctx.library, deleteList(ctx, listId));

@@ -21,6 +21,7 @@ import { prepareIn } from '../../testing/any-database.ts';
 import { call, nextAddress } from '../../testing/call.ts';
 import { composeNewestMail } from '../../testing/compose-newest-mail.ts';
 import { makeAlbum, makeUser, type TestUser } from '../../testing/factories.ts';
+import { libraryDb } from '../../testing/libraries.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';
 import { useUpLimits } from '../../testing/use-up-limits.ts';
 
@@ -241,7 +242,7 @@ describe('Hotovo', () => {
     expect(await guest.picks()).toMatchObject({ pickedCount: 1, lists: [{ photoCount: 1, message: 'Ďakujeme' }] });
 
     const email = `eva-${guest.id}@example.sk`;
-    await env.LIBRARY_1.prepare('update link_guests set email = ? where id = ?').bind(email, guest.id).run();
+    await libraryDb.prepare('update link_guests set email = ? where id = ?').bind(email, guest.id).run();
     expect((await asOwner('POST', `/pick-lists/${guest.id}/give-back`)).status).toBe(200);
     expect((await asOwner('POST', `/pick-lists/${guest.id}/give-back`)).body.code).toBe('pick-list-open');
     expect((await composeNewestMail(email)).text).toContain('vám vrátili na úpravy');

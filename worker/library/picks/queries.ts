@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import type { ChosenPhoto } from '../../../shared/library/picks/contract.ts';
 import { defaultListName, maxPickLists, type PickLabel } from '../../../shared/library/picks/pick-limits.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
 import { linkGuests, pickLists, pickPhotos } from '../../platform/db/schema/library/guests.ts';
@@ -21,7 +21,7 @@ const picksOfPage = 250;
 const photosOfPage = 100;
 
 /** Returns the lists of a guest, the first one also before it has a photo. */
-export async function listPickLists(ctx: Context, guest: GuestRow): Promise<PickListRow[]> {
+export async function listPickLists(ctx: LibraryContext, guest: GuestRow): Promise<PickListRow[]> {
   const rows = await ctx.library
     .select()
     .from(pickLists)
@@ -39,11 +39,11 @@ export const firstList = ({ id, linkId, createdAt }: GuestRow): PickListRow => (
 });
 
 /** Returns the statement that makes the first list of a guest, if it is not there yet. */
-export const insertFirstList = (ctx: Context, guest: GuestRow) =>
+export const insertFirstList = (ctx: LibraryContext, guest: GuestRow) =>
   ctx.library.insert(pickLists).values(firstList(guest)).onConflictDoNothing();
 
 /** Returns a list of this guest. Throws `pick-list-not-found`, also for another one's. */
-export async function getPickList(ctx: Context, guest: GuestRow, listId: string): Promise<PickListRow> {
+export async function getPickList(ctx: LibraryContext, guest: GuestRow, listId: string): Promise<PickListRow> {
   const [list] = await ctx.library
     .select()
     .from(pickLists)
@@ -54,7 +54,7 @@ export async function getPickList(ctx: Context, guest: GuestRow, listId: string)
 }
 
 /** Returns a list of a link of an album of this user, with its guest. Throws `pick-list-not-found`, also for another's. */
-export async function getOwnPickList(ctx: Context, userId: string, listId: string) {
+export async function getOwnPickList(ctx: LibraryContext, userId: string, listId: string) {
   const [found] = await ctx.library
     .select({ list: pickLists, guest: linkGuests, album: { id: albums.id, title: albums.title } })
     .from(pickLists)
@@ -70,7 +70,7 @@ const pickCursor = z.tuple([z.string(), z.string()]);
 
 /** Returns what a guest has chosen, in all lists, a page at a time. Throws `invalid-cursor`. */
 export async function listPicks(
-  ctx: Context,
+  ctx: LibraryContext,
   guest: GuestRow,
   cursor: string | undefined,
 ): Promise<{ picks: ChosenPhoto[]; nextCursor: string | null }> {
@@ -110,7 +110,7 @@ export const isLabelled = (label: PickLabel): SQL => eq(pickPhotos.label, label)
 
 /** Returns a page of the photos of a list. Throws `invalid-cursor`. */
 export async function listPickPhotos(
-  ctx: Context,
+  ctx: LibraryContext,
   listId: string,
   { cursor, where }: { cursor?: string | undefined; where?: SQL | undefined },
 ): Promise<{ rows: ListedPick[]; nextCursor: string | null }> {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { defaultPresentation, type Presentation } from '../../../shared/library/presentations/looks.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { albumPresentations } from '../../platform/db/schema/library/looks.ts';
 
 export type PresentationRow = typeof albumPresentations.$inferSelect;
 
-export async function findPresentation(ctx: Context, albumId: string): Promise<PresentationRow | undefined> {
+export async function findPresentation(ctx: LibraryContext, albumId: string): Promise<PresentationRow | undefined> {
   const [row] = await ctx.library.select().from(albumPresentations).where(eq(albumPresentations.albumId, albumId));
   return row;
 }
@@ -23,5 +23,5 @@ export function toPresentation(
 }
 
 /** Returns the statement that deletes how some albums look. */
-export const deletePresentationsOf = (ctx: Context, albumIds: readonly string[]) =>
+export const deletePresentationsOf = (ctx: LibraryContext, albumIds: readonly string[]) =>
   ctx.library.delete(albumPresentations).where(inList(albumPresentations.albumId, albumIds));

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { PresentationInput } from '../../../shared/library/presentations/contract.ts';
 import type { Presentation } from '../../../shared/library/presentations/looks.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { mapMissingReference } from '../../platform/core/missing-reference.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
@@ -16,7 +16,7 @@ const rowsOfPresentation = 4;
  * Saves how an album looks to its guests. Throws `album-not-found`, `brand-without-accent`, `too-many-album-edits`.
  */
 export async function savePresentation(
-  ctx: Context,
+  ctx: LibraryContext,
   user: CurrentUser,
   albumId: string,
   { focus, ...input }: PresentationInput,

@@ -1,6 +1,6 @@
 import { and, asc, count, sql } from 'drizzle-orm';
 import type { ErasePhotosInput } from '../../../shared/library/trash/contract.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
@@ -16,7 +16,7 @@ const rowsOfErasing = 4;
  * Erases photos in the trash of a user for good, or a part of all; returns how many. Ids of no such photos have no
  * effect. Throws `too-many-erased`.
  */
-export async function erasePhotos(ctx: Context, user: CurrentUser, input: ErasePhotosInput): Promise<number> {
+export async function erasePhotos(ctx: LibraryContext, user: CurrentUser, input: ErasePhotosInput): Promise<number> {
   const some = ctx.library
     .select({ id: photos.id })
     .from(photos)

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { idOf } from '../../platform/db/keys.ts';
@@ -9,7 +9,7 @@ import { photos } from '../../platform/db/schema/library/photos.ts';
 import { ofPhotos } from '../album-photos/entries.ts';
 
 /** Returns the statement that keeps which albums photos are in, for their restoration; before they leave them. */
-export const rememberAlbums = (ctx: Context, photoIds: readonly string[], when: SQL | undefined) =>
+export const rememberAlbums = (ctx: LibraryContext, photoIds: readonly string[], when: SQL | undefined) =>
   insertWhere(ctx.library, trashedAlbumPhotos, {
     values: {
       photoId: idOf(photos, albumPhotos.photoKey),
@@ -21,14 +21,14 @@ export const rememberAlbums = (ctx: Context, photoIds: readonly string[], when: 
   }).onConflictDoNothing();
 
 /** Returns the statement that forgets the albums of photos (`photoIds`: a list or subquery). */
-export const forgetAlbums = (ctx: Context, photoIds: SQL) =>
+export const forgetAlbums = (ctx: LibraryContext, photoIds: SQL) =>
   ctx.library.delete(trashedAlbumPhotos).where(sql`${trashedAlbumPhotos.photoId} in ${photoIds}`);
 
-export const forgetAlbum = (ctx: Context, photoId: string, albumId: string) =>
+export const forgetAlbum = (ctx: LibraryContext, photoId: string, albumId: string) =>
   ctx.library
     .delete(trashedAlbumPhotos)
     .where(and(eq(trashedAlbumPhotos.albumId, albumId), eq(trashedAlbumPhotos.photoId, photoId)));
 
 /** Returns the statement by which nothing is restored to these albums. */
-export const forgetTrashOfAlbums = (ctx: Context, albumIds: readonly string[]) =>
+export const forgetTrashOfAlbums = (ctx: LibraryContext, albumIds: readonly string[]) =>
   ctx.library.delete(trashedAlbumPhotos).where(inList(trashedAlbumPhotos.albumId, albumIds));

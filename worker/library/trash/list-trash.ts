@@ -1,7 +1,7 @@
 import { and, desc, gt, sql } from 'drizzle-orm';
 import type { TrashedPhoto, TrashResponse } from '../../../shared/library/trash/contract.ts';
 import { restorableSince } from '../../../shared/library/trash/trash.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import { isInTrash, isOwnedBy, photos } from '../../platform/db/schema/library/photos.ts';
 import { trashedThumbnailUrl } from '../photos/media-url.ts';
 
@@ -18,7 +18,7 @@ const columns = {
 
 /** Returns a page of a user's trash, the last deleted first. */
 export async function listTrash(
-  ctx: Context,
+  ctx: LibraryContext,
   userId: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<TrashResponse> {

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { formatBytes } from '../../../shared/format/bytes.ts';
 import { restorableSince } from '../../../shared/library/trash/trash.ts';
 import { countedBytes } from '../../../shared/money/storage/storage-usage.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
@@ -22,7 +22,7 @@ const maxCounted = 25_000;
  * are back. One whose content was uploaded anew gives its albums to that photo. Throws `photo-not-found`,
  * `storage-full`, `too-many-albums-of-photo`, `too-many-restored`.
  */
-export async function restorePhotos(ctx: Context, user: CurrentUser, photoIds: string[]): Promise<number> {
+export async function restorePhotos(ctx: LibraryContext, user: CurrentUser, photoIds: string[]): Promise<number> {
   const wanted = [...new Set(photoIds)];
   for (let tries = 1; ; tries++) {
     const plan = await readPlan(ctx, user.id, wanted);
@@ -41,7 +41,7 @@ export async function restorePhotos(ctx: Context, user: CurrentUser, photoIds: s
 }
 
 /** Returns what D1 will write: a photo without an album costs 8 rows, its first album as much, each other one 9. */
-async function countRows(ctx: Context, { links }: RestorePlan): Promise<number> {
+async function countRows(ctx: LibraryContext, { links }: RestorePlan): Promise<number> {
   const { photoId, albumId } = trashedAlbumPhotos;
   const some = ctx.library
     .select({ photoId, albumId })
@@ -62,7 +62,7 @@ async function countRows(ctx: Context, { links }: RestorePlan): Promise<number> 
   return 8 * links.length + 9 * entries - filed + 3 * albums;
 }
 
-async function missingBytes(ctx: Context, userId: string, { bytes, masterBytes }: RestorePlan): Promise<number> {
+async function missingBytes(ctx: LibraryContext, userId: string, { bytes, masterBytes }: RestorePlan): Promise<number> {
   const [library] = await ctx.library.select().from(libraries).where(eq(libraries.id, userId));
   if (!library || library.storageLimitBytes === 0) return 0;
   const after = {
@@ -80,7 +80,7 @@ const storageFull = (missing: number): AppError =>
     `V\u00a0úložisku na to chýba ${formatBytes(missing)}. Uvoľnite miesto, alebo si zvoľte väčší plán.`,
   );
 
-async function readPlan(ctx: Context, userId: string, wanted: string[]): Promise<RestorePlan> {
+async function readPlan(ctx: LibraryContext, userId: string, wanted: string[]): Promise<RestorePlan> {
   const isWanted = and(inList(photos.id, wanted), isOwnedById(userId));
   const contents = ctx.library
     .select({ content: contentOf(photos.sha256) })

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { maxAlbumsOfPhoto } from '../../../shared/library/photos/contract.ts';
 import { assertInBatch, isAssertionFailure, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
 import { denormalised } from '../../platform/db/denormalised.ts';
 import { inList, listed } from '../../platform/db/in-list.ts';
@@ -24,7 +24,7 @@ import type { RestorePlan } from './plan-restore.ts';
  * `isOutdatedRestore`. Also when one would get into too many albums: see `limitAlbumsOfRestored`.
  */
 export function restoreStatements(
-  ctx: Context,
+  ctx: LibraryContext,
   userId: string,
   { restoredIds, mergedIds, links, bytes, masterBytes }: RestorePlan,
 ) {

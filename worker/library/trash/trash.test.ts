@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Album, AlbumResponse } from '../../../shared/library/albums/contract.ts';
 import type { PhotosDeleted, PhotosResponse } from '../../../shared/library/photos/contract.ts';
 import type { PhotosErased, PhotosRestored, TrashResponse } from '../../../shared/library/trash/contract.ts';
-import { openContext } from '../../platform/core/context.ts';
 import { runCron } from '../../platform/cron/cron.ts';
 import { checkRule } from '../../platform/integrity/check-rules.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
+import { libraryDb, openLibrary, testShard } from '../../testing/libraries.ts';
 import { contentHash, makePhotoRow } from '../../testing/shop-factories.ts';
 import { deleteErasedFiles } from '../photos/erased-photos.ts';
 import { originalKey } from '../photos/photo-store.ts';
@@ -36,17 +36,16 @@ const photosOf = async (albumId: string) => {
 };
 const unfiled = async () => (await ask<PhotosResponse>('GET', '/photos?unfiled=true')).body.photos.map(({ id }) => id);
 const usedBytes = () =>
-  env.LIBRARY_1.prepare('select storage_used_bytes from libraries where id = ?')
-    .bind(owner.id)
-    .first('storage_used_bytes');
+  libraryDb.prepare('select storage_used_bytes from libraries where id = ?').bind(owner.id).first('storage_used_bytes');
 const setUsedBytes = (bytes: number, limit: number) =>
-  env.LIBRARY_1.prepare('update libraries set storage_used_bytes = ?, storage_limit_bytes = ? where id = ?')
+  libraryDb
+    .prepare('update libraries set storage_used_bytes = ?, storage_limit_bytes = ? where id = ?')
     .bind(bytes, limit, owner.id)
     .run();
 
 /** Whether counts and storage are what the rows say. */
 async function expectConsistent() {
-  const ctx = openContext(env);
+  const ctx = openLibrary();
   for (const name of [
     'photo-counts',
     'album-counts',
@@ -61,7 +60,8 @@ async function expectConsistent() {
 
 async function makeStored(more: Parameters<typeof makePhotoRow>[2] = {}, albumId: string | null = album.id) {
   const id = await makePhotoRow(owner.id, null, { sizeBytes: 1000, ...more });
-  await env.LIBRARY_1.prepare('update libraries set storage_used_bytes = storage_used_bytes + 1000 where id = ?')
+  await libraryDb
+    .prepare('update libraries set storage_used_bytes = storage_used_bytes + 1000 where id = ?')
     .bind(owner.id)
     .run();
   if (albumId) await ask('POST', `/albums/${albumId}/photos`, { photoIds: [id] });
@@ -260,6 +260,7 @@ describe('what an admin deletes', () => {
   });
 
   it('of the own comes back, as for anybody', async () => {
+    admin = await makeUser({ role: 'ADMIN', shard: testShard });
     const id = await makePhotoRow(admin.id);
     expect((await asAdmin('DELETE', `/photos/${id}`)).status).toBe(200);
     expect((await asAdmin('DELETE', `/photos/${id}`)).status).toBe(404);
@@ -288,9 +289,10 @@ describe('restoring', () => {
     const failed = await makeStored({ status: 'FAILED', failure: 'corrupt' });
     await ask('POST', `/albums/${other.id}/photos`, { photoIds: [ready] });
     const lonely = await makeStored({}, gone.id);
-    await env.LIBRARY_1.prepare(
-      "update album_photos set position = 'm' where photo_key = (select key from photos where id = ?) and album_key = (select key from albums where id = ?)",
-    )
+    await libraryDb
+      .prepare(
+        "update album_photos set position = 'm' where photo_key = (select key from photos where id = ?) and album_key = (select key from albums where id = ?)",
+      )
       .bind(ready, other.id)
       .run();
     await remove(ready, failed, lonely);
@@ -303,9 +305,8 @@ describe('restoring', () => {
     ]);
     expect(await photosOf(other.id)).toEqual([ready]);
     expect(
-      await env.LIBRARY_1.prepare(
-        'select position from album_photos where album_key = (select key from albums where id = ?)',
-      )
+      await libraryDb
+        .prepare('select position from album_photos where album_key = (select key from albums where id = ?)')
         .bind(other.id)
         .first('position'),
     ).toBe('m');
@@ -380,7 +381,7 @@ describe('restoring', () => {
     await remove(old);
     const fresh = await makeStored({ sha256: contentHash('often') }, other.id);
     const addToCount = (more: number) =>
-      env.LIBRARY_1.prepare('update photos set album_count = album_count + ? where id = ?').bind(more, fresh).run();
+      libraryDb.prepare('update photos set album_count = album_count + ? where id = ?').bind(more, fresh).run();
     await addToCount(99);
     expect(await restore(old)).toMatchObject({ status: 409, body: { code: 'too-many-albums-of-photo' } });
     expect((await trash()).map(({ id }) => id)).toEqual([old]);
@@ -417,11 +418,11 @@ describe('erasing', () => {
     });
     expect((await restore(a)).status).toBe(404);
     expect((await trash()).map(({ id }) => id)).toEqual([b]);
-    await runCron(openContext(env), '*/15 * * * *');
-    expect(await env.LIBRARY_1.prepare('select id from photos where id = ?').bind(a).first()).toBeNull();
+    await runCron(openLibrary(), '*/15 * * * *');
+    expect(await libraryDb.prepare('select id from photos where id = ?').bind(a).first()).toBeNull();
     expect(await env.BUCKET.head(originalKey(a))).not.toBeNull();
     expect((await restore(b)).status).toBe(200);
-    await deleteErasedFiles(openContext(env, Date.now() + 31 * 24 * 3_600_000));
+    await deleteErasedFiles(openLibrary(env, Date.now() + 31 * 24 * 3_600_000));
     expect(await env.BUCKET.head(originalKey(a))).toBeNull();
     expect(await env.BUCKET.head(originalKey(b))).not.toBeNull();
   });
@@ -439,7 +440,7 @@ describe('erasing', () => {
 
 describe('a full trash', () => {
   const limitTo = (bytes: number) =>
-    env.LIBRARY_1.prepare('update libraries set storage_limit_bytes = ? where id = ?').bind(bytes, owner.id).run();
+    libraryDb.prepare('update libraries set storage_limit_bytes = ? where id = ?').bind(bytes, owner.id).run();
   const makeMany = async (count: number) => {
     const ids: string[] = [];
     for (let made = 0; made < count; made++) ids.push(await makeStored());
@@ -454,9 +455,10 @@ describe('a full trash', () => {
     await remove(...ids.slice(3));
     expect((await trash()).map(({ id }) => id).sort()).toEqual(ids.slice(2).sort());
     expect((await restore(ids[1] ?? '')).status).toBe(404);
-    await runCron(openContext(env), '*/15 * * * *');
+    await runCron(openLibrary(), '*/15 * * * *');
     const left = (
-      await env.LIBRARY_1.prepare('select id from photos where owner_key = (select key from libraries where id = ?)')
+      await libraryDb
+        .prepare('select id from photos where owner_key = (select key from libraries where id = ?)')
         .bind(owner.id)
         .all()
     ).results;
@@ -500,7 +502,8 @@ describe('a full trash', () => {
     await erase({ photoIds: [erased] });
     const admin = await makeUser({ role: 'ADMIN' });
     await call('DELETE', `/photos/${refused}`, { token: admin.token });
-    const bytes = await env.LIBRARY_1.prepare('select trash_bytes from libraries where id = ?')
+    const bytes = await libraryDb
+      .prepare('select trash_bytes from libraries where id = ?')
       .bind(owner.id)
       .first('trash_bytes');
     expect(bytes).toBe(1000);

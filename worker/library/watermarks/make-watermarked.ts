@@ -3,7 +3,7 @@ import { derivePicture } from '../../engine/pictures/derive-picture.ts';
 import { inspectPicture } from '../../engine/pictures/detect/inspect-picture.ts';
 import { withPictureLock } from '../../engine/pictures/picture-lock.ts';
 import { bytesSource } from '../../engine/pictures/picture-source.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { watermarkedPhotos } from '../../platform/db/schema/library/looks.ts';
@@ -21,7 +21,7 @@ import { drawerOf } from './watermark-logos.ts';
  * they are. Throws PictureError, DecodeBudgetUsedUp, and PictureLockBusy when other pictures take longer than `maxWaitMs`.
  */
 export async function makeWatermarked(
-  ctx: Context,
+  ctx: LibraryContext,
   photo: Pick<OwnedPhoto, 'id' | 'userId'>,
   watermark: string,
   maxWaitMs?: number,

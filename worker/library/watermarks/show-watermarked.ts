@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { watermarkedPhotos } from '../../platform/db/schema/library/looks.ts';
 import type { LinkRow } from '../links/queries.ts';
@@ -12,7 +12,7 @@ import { watermarkNew } from './watermark-photos.ts';
  * pictures, and as FAILED where none can be made; the job that makes them is asked for.
  */
 export async function showWatermarked<P extends ShownPhoto>(
-  ctx: Context,
+  ctx: LibraryContext,
   link: LinkRow,
   photos: readonly P[],
 ): Promise<P[]> {
@@ -25,7 +25,7 @@ export async function showWatermarked<P extends ShownPhoto>(
   );
 }
 
-async function listTried(ctx: Context, watermarkId: string, photoIds: readonly string[]) {
+async function listTried(ctx: LibraryContext, watermarkId: string, photoIds: readonly string[]) {
   const rows = await ctx.library
     .select({ id: watermarkedPhotos.photoId, isFailed: watermarkedPhotos.isFailed })
     .from(watermarkedPhotos)

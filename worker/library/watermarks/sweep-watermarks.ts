@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { albumLinks } from '../../platform/db/schema/library/links.ts';
 import { watermarkedPhotos } from '../../platform/db/schema/library/looks.ts';
@@ -12,7 +12,7 @@ import { deleteUnusedLogos } from './watermark-logos.ts';
 const maxPhotos = 200;
 
 /** Cron: deletes logos that no link has any more, and pictures with a watermark that no link and no order has. */
-export async function sweepWatermarks(ctx: Context): Promise<void> {
+export async function sweepWatermarks(ctx: LibraryContext): Promise<void> {
   await deleteUnusedLogos(ctx);
   const unused = await findUnused(ctx);
   if (unused === undefined) return;
@@ -31,7 +31,7 @@ export async function sweepWatermarks(ctx: Context): Promise<void> {
     .where(and(eq(watermarkedPhotos.watermarkId, unused), inList(watermarkedPhotos.photoId, done)));
 }
 
-async function findUnused(ctx: Context): Promise<string | undefined> {
+async function findUnused(ctx: LibraryContext): Promise<string | undefined> {
   const [made, links] = await ctx.library.batch([
     // One look into the key for each watermark, not one for each photo.
     ctx.library.select({ ids: allIds }).from(sql`(select 1)`),

@@ -5,7 +5,7 @@ import type { Planes } from '../../engine/pictures/scale/planes.ts';
 import { drawLogo, drawWatermark } from '../../engine/pictures/watermark/draw-watermark.ts';
 import { loadLetters } from '../../engine/pictures/watermark/text-outline.ts';
 import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
 import { sha256 } from '../../platform/core/signatures.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumLinks } from '../../platform/db/schema/library/links.ts';
@@ -50,7 +50,12 @@ const coverageOf = (base64: string) => new Uint8ClampedArray(Buffer.from(base64,
  * Returns the statements that keep the logo of a watermark in place of those that no link has any more, after the link has
  * it. They fail their batch, which `mapTooManyLogos` tells.
  */
-export function keepLogo(ctx: Context, userId: string, watermark: string, { width, height, base64 }: WatermarkLogo) {
+export function keepLogo(
+  ctx: LibraryContext,
+  userId: string,
+  watermark: string,
+  { width, height, base64 }: WatermarkLogo,
+) {
   const isOwn = eq(watermarkLogos.userId, userId);
   const others = ctx.library.$count(watermarkLogos, and(isOwn, ne(watermarkLogos.watermark, watermark)));
   const coverage = assertInBatch(sql`${others} < ${maxLogos}`, base64);
@@ -65,7 +70,11 @@ export const mapTooManyLogos = <T>(write: () => Promise<T>): Promise<T> =>
   mapAssertionFailure('watermark_logos.coverage', 'too-many-watermark-logos', write);
 
 /** Returns what draws a watermark over a picture of an owner. */
-export async function drawerOf(ctx: Context, userId: string, watermark: string): Promise<(planes: Planes) => void> {
+export async function drawerOf(
+  ctx: LibraryContext,
+  userId: string,
+  watermark: string,
+): Promise<(planes: Planes) => void> {
   if (!isLogo(watermark)) {
     await loadLetters();
     return (planes) => drawWatermark(planes, watermark);
@@ -81,4 +90,4 @@ export async function drawerOf(ctx: Context, userId: string, watermark: string):
 }
 
 /** Deletes logos that are the watermark of no link. */
-export const deleteUnusedLogos = (ctx: Context) => ctx.library.delete(watermarkLogos).where(isUnused);
+export const deleteUnusedLogos = (ctx: LibraryContext) => ctx.library.delete(watermarkLogos).where(isUnused);

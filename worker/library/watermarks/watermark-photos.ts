@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { PictureError } from '../../engine/pictures/picture-error.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
 import type { Job } from '../../platform/core/jobs.ts';
 import { emitOnce } from '../../platform/core/outbox.ts';
@@ -40,7 +40,10 @@ export async function watermarkNew(ctx: Context, linkId: string, watermark: stri
 }
 
 /** Job: makes the pictures of what a link shows with its watermark, some photos at a time, as long as it has that. */
-export async function watermarkPhotos(ctx: Context, { linkId, watermarkId, after }: WatermarkPhotos): Promise<void> {
+export async function watermarkPhotos(
+  ctx: LibraryContext,
+  { linkId, watermarkId, after }: WatermarkPhotos,
+): Promise<void> {
   const [link] = await ctx.library
     .select()
     .from(albumLinks)
@@ -64,14 +67,14 @@ export async function watermarkPhotos(ctx: Context, { linkId, watermarkId, after
   if (plain.length === photosAtOnce) await goOn(last);
 }
 
-const noteFailed = (ctx: Context, photoId: string, watermarkId: string) =>
+const noteFailed = (ctx: LibraryContext, photoId: string, watermarkId: string) =>
   insertWhere(ctx.library, watermarkedPhotos, {
     values: { watermarkId, photoId, isFailed: true },
     where: rowExists(photos, eq(photos.id, photoId)),
   }).onConflictDoNothing();
 
 /** Returns the next photos that a link shows, and that have no watermarked pictures yet. */
-function listPlain(ctx: Context, link: LinkRow, watermarkId: string, after: string) {
+function listPlain(ctx: LibraryContext, link: LinkRow, watermarkId: string, after: string) {
   const isMade = and(eq(watermarkedPhotos.watermarkId, watermarkId), eq(watermarkedPhotos.photoId, photos.id));
   return ctx.library
     .select({ id: photos.id, userId: idOf(libraries, photos.ownerKey) })

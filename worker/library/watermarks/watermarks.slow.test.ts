@@ -10,10 +10,10 @@ import { openJpeg } from '../../engine/pictures/decode/open-jpeg.ts';
 import { bytesSource } from '../../engine/pictures/picture-source.ts';
 import { drawJpeg } from '../../engine/pictures/testing/draw-picture.ts';
 import { collectPlanes } from '../../engine/pictures/testing/read-pixels.ts';
-import { openContext } from '../../platform/core/context.ts';
 import { prepare, wholePaper } from '../../shop/prints/testing/prepare.ts';
 import { call, callRaw, nextAddress } from '../../testing/call.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
+import { libraryDb, openLibrary } from '../../testing/libraries.ts';
 import { fetchZip } from '../../testing/ready-archive.ts';
 import { makeBuyer, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
 import { storedLimitKey } from '../../testing/stored-limit-key.ts';
@@ -74,7 +74,7 @@ const filesOf = async (id: string) => {
 async function forget(photoIds: string[]) {
   for (const id of photoIds) {
     await env.BUCKET.delete(await filesOf(id));
-    await env.LIBRARY_1.prepare('delete from watermarked_photos where photo_id = ?').bind(id).run();
+    await libraryDb.prepare('delete from watermarked_photos where photo_id = ?').bind(id).run();
   }
 }
 
@@ -83,8 +83,7 @@ const logoOf = (width: number, height: number, value = 255) => ({
   ...{ width, height },
   base64: Buffer.alloc(width * height, value).toString('base64'),
 });
-const logoRows = async () =>
-  (await env.LIBRARY_1.prepare('select watermark, width from watermark_logos').all()).results;
+const logoRows = async () => (await libraryDb.prepare('select watermark, width from watermark_logos').all()).results;
 const putLink = ({ id }: AlbumLink, body: object) =>
   call<{ issues?: { field: string; message: string }[] }>('PUT', `/album-links/${id}`, { token: owner.token, body });
 
@@ -118,10 +117,10 @@ describe('a link with a logo as its watermark', () => {
     const kept = async () => (await logoRows()).filter(({ width }) => width === 70).length;
     expect(await kept()).toBe(1);
     await change(first.link, { watermark: null });
-    await sweepWatermarks(openContext(env));
+    await sweepWatermarks(openLibrary());
     expect(await kept()).toBe(1);
     await asOwner('DELETE', `/album-links/${second.link.id}`);
-    await sweepWatermarks(openContext(env));
+    await sweepWatermarks(openLibrary());
     expect(await kept()).toBe(0);
   });
 
@@ -164,7 +163,7 @@ describe('a link with a logo as its watermark', () => {
 
   it('takes what a guest types as a text, whatever it looks like', async () => {
     const { link } = await makeShared({ watermarkLogo: logoOf(60, 40) });
-    const [row] = (await env.LIBRARY_1.prepare('select watermark from album_links where id = ?').bind(link.id).all())
+    const [row] = (await libraryDb.prepare('select watermark from album_links where id = ?').bind(link.id).all())
       .results;
     expect((await putLink(link, { watermark: row?.watermark })).status).toBe(400);
     expect(await change(link, { watermark: 'logo:0123456789abcdef' })).toMatchObject({ hasWatermarkLogo: false });
@@ -251,21 +250,21 @@ describe('a link with a watermark', () => {
 });
 
 describe('the timed task', () => {
-  beforeEach(() => env.LIBRARY_1.exec('delete from watermarked_photos'));
+  beforeEach(() => libraryDb.exec('delete from watermarked_photos'));
 
   it('deletes the pictures of a watermark that no link and no order has', async () => {
     const { link } = await makeShared({ watermark: 'Prvý text' });
     const ids = (await openReady(link)).photos.map(({ id }) => id);
-    await sweepWatermarks(openContext(env));
+    await sweepWatermarks(openLibrary());
     expect(await filesOf(ids[0] ?? '')).toHaveLength(3);
     await change(link, { watermark: 'Druhý text' });
     await openReady(link);
     expect(await filesOf(ids[0] ?? '')).toHaveLength(6);
-    await sweepWatermarks(openContext(env));
+    await sweepWatermarks(openLibrary());
     expect(await filesOf(ids[0] ?? '')).toHaveLength(3);
     for (const { url } of (await openReady(link)).photos) expect(await isMarked(await load(url))).toBe(true);
     await change(link, { watermark: null });
-    await sweepWatermarks(openContext(env));
+    await sweepWatermarks(openLibrary());
     expect(await Promise.all(ids.map(filesOf))).toEqual([[], []]);
     for (const { url } of (await openReady(link)).photos) expect(await isMarked(await load(url))).toBe(false);
   });

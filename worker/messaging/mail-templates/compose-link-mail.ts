@@ -1,9 +1,11 @@
 import { composeAccountLink, composeEmailChange } from '../../accounts/auth/compose-account-link.ts';
+import { libraryOfLink, libraryWith } from '../../library/directory/find-library.ts';
 import { composeReturnMail } from '../../library/link-guests/return-link.ts';
 import { composeShareMail } from '../../library/links/compose-share-mail.ts';
 import { composeEndingMail } from '../../library/links/reminders/compose-ending-mail.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { MailSource } from '../../platform/db/mail-source.ts';
+import { linkGuests } from '../../platform/db/schema/library/guests.ts';
 import type { LinkMailContent } from '../mail/mail-content.ts';
 import type { MailRow } from '../mail/send-mail.ts';
 
@@ -13,11 +15,11 @@ export async function composeLinkMail(ctx: Context, mail: MailRow, source: MailS
     case 'account-link':
       return composeAccountLink(ctx, mail, source);
     case 'album-share':
-      return composeShareMail(ctx, mail.recipient, source);
+      return composeShareMail(await libraryOfLink(ctx, source.linkId), mail.recipient, source);
     case 'share-ending':
-      return composeEndingMail(ctx, mail.recipient, source);
+      return composeEndingMail(await libraryOfLink(ctx, source.linkId), mail.recipient, source);
     case 'guest-return':
-      return composeReturnMail(ctx, mail.recipient, source);
+      return composeReturnMail(await libraryWith(ctx, linkGuests.id, source.guestId), mail.recipient, source);
     case 'change-email':
       return composeEmailChange(ctx, mail, source);
   }

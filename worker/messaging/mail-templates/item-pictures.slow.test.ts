@@ -1,10 +1,9 @@
-import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { derivePhoto } from '../../library/photos/derive-photo.ts';
-import { openContext } from '../../platform/core/context.ts';
 import { call } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeUser, type TestUser, upload } from '../../testing/factories.ts';
+import { openLibrary } from '../../testing/libraries.ts';
 import { download, makeBuyer, makeProduct, order, ordersOf } from '../../testing/shop-factories.ts';
 import { composeOrderMail } from './compose-order-mail.ts';
 
@@ -16,14 +15,14 @@ beforeAll(async () => {
   buyer = await makeBuyer();
   const files = Array.from({ length: 8 }, (_, at) => ({ name: `more-${at}.jpg`, bytes: drawJpeg(640, 480, 60 + at) }));
   photoIds = (await upload(buyer, null, files)).body.photos.map(({ id }) => id);
-  for (const id of photoIds) await derivePhoto(openContext(env), id);
+  for (const id of photoIds) await derivePhoto(openLibrary(), id);
   product = await makeProduct('DOWNLOAD');
 });
 
 const buy = async (ids: string[]) =>
   ordersOf((await order(buyer, { items: ids.map((id) => download(id, product)) })).body)[0]?.id ?? '';
 const compose = async (id: string, kind: 'order-received' | 'payment-reminder' = 'order-received') => {
-  const { sections = [], attachments = [] } = await composeOrderMail(openContext(env), kind, id);
+  const { sections = [], attachments = [] } = await composeOrderMail(openLibrary(), kind, id);
   const images = sections.flatMap(({ rows = [] }) => rows.flatMap(({ image }) => image ?? []));
   return { images, pictures: attachments.filter(({ cid }) => cid?.startsWith('fotka-')) };
 };

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { type MailEntry, type MailsResponse, mailListQuery } from '../../../shared/messaging/mail/contract.ts';
-import { requireAdmin, type SignedInEnv } from '../../platform/core/guards.ts';
+import { requireAdmin, type StaffEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
 import { byId } from '../../platform/core/params.ts';
 import { listMails, resendMail } from './list-mails.ts';
 import { hasMailServer } from './open-mailer.ts';
 
-export const adminMailRoutes = new Hono<SignedInEnv>();
+export const adminMailRoutes = new Hono<StaffEnv>();
 
 const statusOf = { all: null, waiting: 'WAITING', sent: 'SENT', failed: 'FAILED' } as const;
 

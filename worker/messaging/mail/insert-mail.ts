@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import { insertMany } from '../../platform/db/insert-where.ts';
 import type { MailSource } from '../../platform/db/mail-source.ts';
 import { mails } from '../../platform/db/schema/main/messages.ts';
@@ -20,7 +20,10 @@ export function insertMail(ctx: Context, mail: NewMail, sendAt: number = ctx.now
 }
 
 /** The same for a change of a library, in its batch; see `relay`. */
-export function relayMailRow(ctx: Context, { id, kind, source = null, recipient, subject, text, html }: LibraryMail) {
+export function relayMailRow(
+  ctx: LibraryContext,
+  { id, kind, source = null, recipient, subject, text, html }: LibraryMail,
+) {
   const mail = { kind, source, recipient, subject, text, html, nextAttemptAt: ctx.now, createdAt: ctx.now };
   return relay(ctx, { kind: 'mail', mail }, { id });
 }

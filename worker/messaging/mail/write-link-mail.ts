@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import type { LinkMailKind, MailSource } from '../../platform/db/mail-source.ts';
 import { insertMail, relayMailRow } from './insert-mail.ts';
@@ -18,5 +18,5 @@ export const writeLinkMail = (ctx: Context, mail: LinkMail) =>
   insertMail(ctx, { id: newId(), ...mail, text: '', html: '' });
 
 /** The same for a change of a library (`relayMailRow`). */
-export const relayLinkMail = (ctx: Context, mail: LinkMail) =>
+export const relayLinkMail = (ctx: LibraryContext, mail: LinkMail) =>
   relayMailRow(ctx, { id: newId(), ...mail, text: '', html: '' });

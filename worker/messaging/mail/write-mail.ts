@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { insertMail, relayMailRow } from './insert-mail.ts';
 import type { MailContent } from './mail-content.ts';
@@ -10,7 +10,8 @@ export const writeMail = (ctx: Context, content: MailContent, id: string = newId
   insertMail(ctx, { id, ...rowOf(content) }, sendAt);
 
 /** The same for a change of a library (`relayMailRow`). */
-export const relayMail = (ctx: Context, content: MailContent) => relayMailRow(ctx, { id: newId(), ...rowOf(content) });
+export const relayMail = (ctx: LibraryContext, content: MailContent) =>
+  relayMailRow(ctx, { id: newId(), ...rowOf(content) });
 
 function rowOf(content: MailContent) {
   const { kind, recipient, subject } = content;

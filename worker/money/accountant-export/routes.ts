@@ -11,7 +11,7 @@ import { pulled } from '../../engine/zip/pulled.ts';
 import { textBody } from '../../engine/zip/text-body.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { type CurrentUser, requireAdmin, requireConfirmed, type SignedInEnv } from '../../platform/core/guards.ts';
+import { type CurrentUser, requireAdmin, requireConfirmed, type StaffEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
 import { readCompanySettings } from '../../platform/settings/company-settings.ts';
 import { documentsCsv } from './documents-csv.ts';
@@ -25,7 +25,7 @@ import { readSummary } from './read-summary.ts';
 import { openZipLink, zipUrl } from './zip-url.ts';
 
 /** What the accountant gets, for admins. */
-export const accountingRoutes = new Hono<SignedInEnv>();
+export const accountingRoutes = new Hono<StaffEnv>();
 
 accountingRoutes.get('/', requireAdmin, valid('query', accountingQuery), async (c) =>
   c.json<AccountingResponse>(await readSummary(c.var.ctx, c.req.valid('query'))),

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { type MonthLockResponse, monthLockInput } from '../../../shared/money/accounting/contract.ts';
-import { requireAdmin, type SignedInEnv } from '../../platform/core/guards.ts';
+import { requireAdmin, type StaffEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
 import { setMonthLock } from './set-month-lock.ts';
 
-export const monthLockRoutes = new Hono<SignedInEnv>();
+export const monthLockRoutes = new Hono<StaffEnv>();
 
 monthLockRoutes.put('/lock', requireAdmin, valid('json', monthLockInput), async (c) => {
   const input = c.req.valid('json');

@@ -7,7 +7,7 @@ import {
   type ProcessMatchesResponse,
   processMatchesInput,
 } from '../../../shared/money/bank-import/contract.ts';
-import { requireAdmin, type SignedInEnv } from '../../platform/core/guards.ts';
+import { requireAdmin, type StaffEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
 import { byId } from '../../platform/core/params.ts';
 import { setOpen } from './open-transactions.ts';
@@ -16,7 +16,7 @@ import { getImport } from './queries.ts';
 import { toImportResponse } from './to-import-response.ts';
 import { uploadStatement } from './upload-statement.ts';
 
-export const bankImportRoutes = new Hono<SignedInEnv>();
+export const bankImportRoutes = new Hono<StaffEnv>();
 
 bankImportRoutes.post('/upload', requireAdmin, async (c) => {
   if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')) throw new AppError('statement-expected');

@@ -10,7 +10,7 @@ import {
   invoiceReplacementInput,
 } from '../../../shared/money/invoices/contract.ts';
 import type { CorrectionKind } from '../../../shared/money/invoices/corrections.ts';
-import { requireAdmin, type SignedInEnv } from '../../platform/core/guards.ts';
+import { requireAdmin, type StaffEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
 import { byId } from '../../platform/core/params.ts';
 import { toPdfResponse, toZipResponse } from './file-responses.ts';
@@ -21,7 +21,7 @@ import { getArchivedInvoice, getInvoice } from './queries.ts';
 import { replaceInvoice } from './replace-invoice.ts';
 import { toAdminCorrectionResponse, toAdminInvoiceResponse } from './to-admin-invoice-response.ts';
 
-export const adminInvoiceRoutes = new Hono<SignedInEnv>();
+export const adminInvoiceRoutes = new Hono<StaffEnv>();
 
 const correctionKindOf: Partial<Record<AdminInvoicesQuery['status'], CorrectionKind>> = {
   'credit-notes': 'CREDIT_NOTE',
@@ -59,7 +59,7 @@ adminInvoiceRoutes.get('/:id/pdf', requireAdmin, byId, async (c) =>
 );
 
 /** Called with a session, or opened by the signed link of the list: a ZIP may be larger than a page's memory. */
-const linkOrAdmin = createMiddleware<SignedInEnv, string, SignedLink>(async (c, next) => {
+const linkOrAdmin = createMiddleware<StaffEnv, string, SignedLink>(async (c, next) => {
   const link = c.req.valid('query');
   if (link.s === '') return requireAdmin(c, next);
   if (!(await isInvoiceLink(c.var.ctx, 'invoice-zip-of-admin', c.req.valid('param').id, link)))

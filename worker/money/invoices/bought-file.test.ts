@@ -13,6 +13,7 @@ import { call, callRaw } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
 import { makeReadyInvoice } from '../../testing/invoice-factories.ts';
+import { libraryDb } from '../../testing/libraries.ts';
 import { download, makeBuyer, makeProduct } from '../../testing/shop-factories.ts';
 
 type Product = Awaited<ReturnType<typeof makeProduct>>;
@@ -41,7 +42,7 @@ async function replaceOriginal(photoId: string, bytes: Uint8Array, preview?: Uin
   await env.BUCKET.delete(made.objects.map(({ key }) => key));
   await env.BUCKET.put(originalKey(photoId), bytes);
   if (preview) await env.BUCKET.put(`derived/${photoId}/preview-1920-85.jpg`, preview);
-  await env.LIBRARY_1.prepare('update photos set size_bytes = ? where id = ?').bind(bytes.length, photoId).run();
+  await libraryDb.prepare('update photos set size_bytes = ? where id = ?').bind(bytes.length, photoId).run();
 }
 
 /** A photo of the buyer's, bought in full by a guest of its album. */

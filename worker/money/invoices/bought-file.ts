@@ -3,6 +3,7 @@ import { derivePicture } from '../../engine/pictures/derive-picture.ts';
 import { inspectPicture } from '../../engine/pictures/detect/inspect-picture.ts';
 import { bytesSource } from '../../engine/pictures/picture-source.ts';
 import { isStrippable } from '../../engine/pictures/privacy/strip-gps.ts';
+import { libraryOf } from '../../library/directory/find-library.ts';
 import { openForOthers, unlessBroken } from '../../library/photos/open-for-others.ts';
 import { getOlderDerived, originalKey, storedPicture } from '../../library/photos/photo-store.ts';
 import type { PhotoRow } from '../../library/photos/to-photo-response.ts';
@@ -41,7 +42,10 @@ export async function openBoughtFile(
     return (await openSized(ctx, photo, reduced)) ?? (await openPreview(ctx, photo, reduced)) ?? 'unmade';
   if (buyerId !== null && photo.userId === buyerId)
     return { body: await storedPicture(ctx, photo.id, photo.sizeBytes).stream() };
-  return (await openForOthers(ctx, photo, isStrippable(photo.format as PictureFormat))) ?? 'private';
+  return (
+    (await openForOthers(await libraryOf(ctx, photo.userId), photo, isStrippable(photo.format as PictureFormat))) ??
+    'private'
+  );
 }
 
 /** The size that a job has made. */

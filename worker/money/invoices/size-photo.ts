@@ -6,7 +6,7 @@ import { withPictureLock } from '../../engine/pictures/picture-lock.ts';
 import { makeFullJpeg } from '../../library/photos/full-jpeg.ts';
 import { decodablePicture } from '../../library/photos/photo-store.ts';
 import { readPhotosById } from '../../library/photos/photos-by-id.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import type { Job } from '../../platform/core/jobs.ts';
 import { orders } from '../../platform/db/schema/main/orders.ts';
 import { buyerOf } from '../../shop/guests/order-link.ts';
@@ -34,7 +34,7 @@ export async function queueSizing(ctx: Context, orderId: string): Promise<void> 
 }
 
 /** Job: makes a bought size of a photo, once. Failures are left to the ZIP. */
-export async function sizePhoto(ctx: Context, photoId: string, maxSide: number | 'full'): Promise<void> {
+export async function sizePhoto(ctx: LibraryContext, photoId: string, maxSide: number | 'full'): Promise<void> {
   const photo = (await readPhotosById(ctx, [photoId])).get(photoId);
   if (!photo) return;
   if (maxSide === 'full') return makeFullJpeg(ctx, photo);

@@ -12,7 +12,7 @@ import {
 } from '../../../shared/money/refunds/contract.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { refuseUnconfirmed } from '../../platform/core/confirmation.ts';
-import { requireAdmin, requireConfirmed, type SignedInEnv } from '../../platform/core/guards.ts';
+import { requireAdmin, requireConfirmed, type StaffEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
 import { byId } from '../../platform/core/params.ts';
 import { changeRefund } from './change-refund.ts';
@@ -21,7 +21,7 @@ import { getRefund, getRefundFile, listRefunds } from './queries.ts';
 import { changeRefundFile, createRefundFile, listRefundFiles, readRefundFile } from './refund-files.ts';
 import { readOrderRefunds, toRefundResponse } from './to-refund-response.ts';
 
-export const refundRoutes = new Hono<SignedInEnv>();
+export const refundRoutes = new Hono<StaffEnv>();
 
 refundRoutes.get('/orders/:id/refunds', requireAdmin, byId, async (c) =>
   c.json<OrderRefundsResponse>(await readOrderRefunds(c.var.ctx, c.req.valid('param').id)),

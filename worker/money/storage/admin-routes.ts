@@ -8,19 +8,14 @@ import {
   storageServiceInput,
   storageServiceUpdate,
 } from '../../../shared/money/storage/contract.ts';
-import {
-  requireAdmin,
-  requireConfirmed,
-  requireConfirmedForMany,
-  type SignedInEnv,
-} from '../../platform/core/guards.ts';
+import { requireAdmin, requireConfirmed, requireConfirmedForMany, type StaffEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
 import { byId } from '../../platform/core/params.ts';
 import { listStorageServices } from './admin-services.ts';
 import { deleteStorageServices } from './delete-services.ts';
 import { createStorageService, updateStorageService } from './save-service.ts';
 
-export const adminStorageRoutes = new Hono<SignedInEnv>();
+export const adminStorageRoutes = new Hono<StaffEnv>();
 
 adminStorageRoutes.get('/', requireAdmin, async (c) =>
   c.json<AdminStorageServicesResponse>({ storageServices: await listStorageServices(c.var.ctx) }),

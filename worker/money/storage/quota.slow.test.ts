@@ -3,24 +3,26 @@ import { expect, it, vi } from 'vitest';
 import type { UploadResponse } from '../../../shared/library/photos/contract.ts';
 import { reserveStorage } from '../../library/photos/reserve-storage.ts';
 import { sweepUploads } from '../../library/photos/sweep-uploads.ts';
-import { openContext } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { reconcileColumns } from '../../platform/integrity/reconcile-columns.ts';
 import { call } from '../../testing/call.ts';
 import { drawJpegOfSize } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
+import { libraryDb, openLibrary } from '../../testing/libraries.ts';
 
 const photoBytes = 20_000;
 const dayMs = 24 * 3_600_000;
 
 /** What is counted, what the rows of photos come to, and what lies in the bucket. */
 async function usageOf(user: TestUser) {
-  const counted = await env.LIBRARY_1.prepare('select storage_used_bytes from libraries where id = ?')
+  const counted = await libraryDb
+    .prepare('select storage_used_bytes from libraries where id = ?')
     .bind(user.id)
     .first();
-  const { results } = await env.LIBRARY_1.prepare(
-    "select id, size_bytes from photos where owner_key = (select key from libraries where id = ?) and status <> 'DELETED'",
-  )
+  const { results } = await libraryDb
+    .prepare(
+      "select id, size_bytes from photos where owner_key = (select key from libraries where id = ?) and status <> 'DELETED'",
+    )
     .bind(user.id)
     .all<{ id: string; size_bytes: number }>();
   const objects = await Promise.all(results.map(({ id }) => env.BUCKET.head(`originals/${id}`)));
@@ -57,10 +59,10 @@ it('of 50 uploads at once into room for 10, exactly 10 are stored, and the usage
 
   // An upload that broke off holds its place until it is swept.
   const broken = { id: newId(), place: null, userId: user.id, filename: 'a.jpg', format: 'jpeg', watermark: null };
-  await reserveStorage(openContext(env), broken, photoBytes);
+  await reserveStorage(openLibrary(), broken, photoBytes);
   const again = results(await Promise.all(Array.from({ length: 6 }, (_, seed) => send(seed + 100))));
   expect(again.filter(({ outcome }) => outcome === 'stored')).toHaveLength(2);
-  await Promise.all([1, 2].map(() => sweepUploads(openContext(env, Date.now() + dayMs + 1000))));
+  await Promise.all([1, 2].map(() => sweepUploads(openLibrary(env, Date.now() + dayMs + 1000))));
   expect(await usageOf(user)).toEqual(exactly(9));
   const last = results(
     await Promise.all([send(200), send(201), upload(user, album.id, [{ name: 'x.jpg', bytes: new Uint8Array(99) }])]),
@@ -70,7 +72,7 @@ it('of 50 uploads at once into room for 10, exactly 10 are stored, and the usage
 
   // The nightly comparison finds nothing to repair.
   const complaint = vi.spyOn(console, 'error');
-  await reconcileColumns(openContext(env));
+  await reconcileColumns(openLibrary());
   expect(complaint).not.toHaveBeenCalled();
   complaint.mockRestore();
 

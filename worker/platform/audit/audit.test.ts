@@ -20,6 +20,7 @@ import { call, callRaw } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeRawPlan, makeUser, type TestUser, upload } from '../../testing/factories.ts';
 import { makePaidOrder } from '../../testing/invoice-factories.ts';
+import { openLibrary } from '../../testing/libraries.ts';
 import { makeEndedRun } from '../../testing/make-ended-run.ts';
 import { refundRows } from '../../testing/refund-rows.ts';
 import {
@@ -33,7 +34,6 @@ import {
   prints,
 } from '../../testing/shop-factories.ts';
 import { ofx, ownIban, uploadStatementFile } from '../../testing/statement-factories.ts';
-import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { contentReports } from '../db/schema/library/reports.ts';
 import { products } from '../db/schema/main/catalogue.ts';
@@ -95,7 +95,7 @@ const makePaidByTransfer = async () => (await makePaidOrder(owner, [prints(await
 /** One that failed, in a payment order; its order has the money for it. */
 const makeRefund = async () => {
   const orderId = await makeOrder();
-  const ctx = openContext(env);
+  const ctx = openLibrary();
   const { statements, ...ids } = refundRows(ctx, { orderId, userId: owner.id, adminId: admin.id });
   await ctx.db.batch(statements);
   await env.DB.prepare("update orders set paid_cents = 100, status = 'CANCELLED' where id = ?").bind(orderId).run();
@@ -103,7 +103,7 @@ const makeRefund = async () => {
 };
 const makeReport = async (decided: Partial<typeof contentReports.$inferInsert>): Promise<string> => {
   const [id, albumId] = [newId(), await makeAlbumRow(owner.id)];
-  await openContext(env)
+  await openLibrary()
     .library.insert(contentReports)
     .values({
       ...{ id, albumId, linkId: albumId, ownerId: owner.id, albumTitle: 'Leto', name: '', email: '' },
@@ -112,7 +112,7 @@ const makeReport = async (decided: Partial<typeof contentReports.$inferInsert>):
   return id;
 };
 const makeDeadLetter = async (): Promise<string> => {
-  await saveDeadLetter(openContext(env), { type: 'send-mail', mailId: newId() });
+  await saveDeadLetter(openLibrary(), { type: 'send-mail', mailId: newId() });
   return String(await env.DB.prepare('select id from dead_letters').first('id'));
 };
 const form = (field: string, file: File): FormData => {
@@ -175,7 +175,7 @@ const entries: Record<string, Entry> = {
       const photoId =
         (await upload(owner, null, [{ name: 'a.jpg', bytes: drawJpeg(40, 30) }])).body.photos[0]?.id ?? '';
       const id = ordersOf((await order(owner, { items: [prints(photoId, paper)] })).body)[0]?.id ?? '';
-      await openContext(env)
+      await openLibrary()
         .db.update(products)
         .set({ printFormat: formatOf(100, 150) })
         .where(eq(products.id, paper.id));
@@ -284,7 +284,7 @@ const entries: Record<string, Entry> = {
     ['invoice.void', 'order.edit'],
     async () => {
       const orderId = await makePaidByTransfer();
-      const { id = '' } = (await issueInvoice(openContext(env), orderId)) ?? {};
+      const { id = '' } = (await issueInvoice(openLibrary(), orderId)) ?? {};
       return { id, body: { reason: 'Iný odberateľ', customerName: 'Ján Kráľ' }, subjectIds: [id, orderId] };
     },
   ],
@@ -485,7 +485,7 @@ const entries: Record<string, Entry> = {
       const id = newId();
       const words = { subject: 'x', text: secret, html: secret };
       const row = { id, kind: 'activate', recipient: 'jana@example.sk', status: 'SENT' as const, ...words };
-      await openContext(env)
+      await openLibrary()
         .db.insert(mails)
         .values({ ...row, nextAttemptAt: 1, createdAt: 1 });
       return about(id);
@@ -533,7 +533,7 @@ const entries: Record<string, Entry> = {
     ['withdrawal.update'],
     async () => {
       const id = newId();
-      await openContext(env)
+      await openLibrary()
         .db.insert(withdrawals)
         .values({ id, name: 'Jana', email: 'jana@example.sk', contract: '2026000001', message: '', createdAt: 1 });
       return about(id, { status: 'DONE' });

@@ -1,6 +1,6 @@
 import { and, asc, inArray, lt, type SQL } from 'drizzle-orm';
 import type { AuditAction } from '../../../shared/platform/audit/contract.ts';
-import type { Context } from '../core/context.ts';
+import type { Context, LibraryContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { insertMany, insertWhere } from '../db/insert-where.ts';
 import { auditLog } from '../db/schema/main/platform.ts';
@@ -33,7 +33,7 @@ export const auditStatement = (ctx: Context, actor: Actor, change: Change) =>
   insertWhere(ctx.db, auditLog, { values: { id: newId(), ...entryOf(ctx, actor, change) }, where: change.when });
 
 /** The same for a change of a library, in its batch; see `relay`. */
-export const relayAudit = (ctx: Context, actor: Actor, change: Change) =>
+export const relayAudit = (ctx: LibraryContext, actor: Actor, change: Change) =>
   relay(ctx, { kind: 'audit', entry: entryOf(ctx, actor, change) }, { when: change.when });
 
 function entryOf({ now }: Context, actor: Actor, { action, subjectId, subject, ...facts }: Change) {

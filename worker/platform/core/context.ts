@@ -15,8 +15,8 @@ export interface Context {
   readonly log: Log;
   /** Accounts, money, orders, the catalogue, settings. */
   readonly db: DrizzleD1Database;
-  /** What customers keep: photos, albums, links. No statement and no batch names tables of both databases. */
-  readonly library: DrizzleD1Database;
+  /** All libraries, the first being number 1; one is taken by its number (`inLibrary`). */
+  readonly libraries: readonly DrizzleD1Database[];
   /** Of this invocation: all its jobs or tasks together. */
   readonly statements: StatementCount;
   readonly bucket: R2Bucket;
@@ -41,7 +41,7 @@ export interface Context {
   readonly emitted: {
     readonly jobs: string[];
     readonly mails: string[];
-    readonly messages: string[];
+    readonly messages: { shard: number; id: string }[];
     isLibraryStale: boolean;
   };
   /** Returns the queues' backlogs as the platform reports them. */
@@ -77,6 +77,14 @@ export interface Context {
   readonly sessionId: string | null;
   /** D1 cost so far; measured only in tests and the bench. */
   readonly cost: D1Cost | null;
+}
+
+/** The context of what is done in one library: that of the owner whom a request, job or task is about. */
+export interface LibraryContext extends Context {
+  /** What customers keep: photos, albums, links. No statement and no batch names tables of both databases. */
+  readonly library: DrizzleD1Database;
+  /** The number of the library. */
+  readonly shard: number;
 }
 
 export interface Backlogs {
@@ -119,7 +127,7 @@ export function openContext(env: Env, now: number = Date.now(), log: Log = openL
     now,
     log,
     db: open(env.DB),
-    library: open(env.LIBRARY_1),
+    libraries: libraryBindings(env).map(open),
     statements,
     bucket: timeoutBucket(env.BUCKET),
     copies: env.COPIES ? timeoutBucket(env.COPIES) : null,
@@ -161,6 +169,30 @@ export function openContext(env: Env, now: number = Date.now(), log: Log = openL
     sessionId: null,
     cost,
   };
+}
+
+/** Returns the context of what is done in the library of this number. Throws if the deployment has none. */
+export function inLibrary<C extends Context>(ctx: C, shard: number): C & LibraryContext {
+  const library = ctx.libraries[shard - 1];
+  if (!library) throw new Error(`There is no library ${shard}.`);
+  return { ...ctx, library, shard };
+}
+
+/** Returns a context for each library, in their order. */
+export const inEachLibrary = (ctx: Context): LibraryContext[] => ctx.libraries.map((_, at) => inLibrary(ctx, at + 1));
+
+/** Returns what each library returns, of all in one list. */
+export const fromEachLibrary = async <T>(ctx: Context, read: (ctx: LibraryContext) => PromiseLike<T[]>): Promise<T[]> =>
+  (await Promise.all(inEachLibrary(ctx).map(read))).flat();
+
+/** LIBRARY_1, LIBRARY_2 and so on, as wrangler.toml lists them. */
+function libraryBindings(env: Env): D1Database[] {
+  const bindings: D1Database[] = [];
+  for (let shard = 1; ; shard++) {
+    const binding = (env as unknown as Record<string, D1Database | undefined>)[`LIBRARY_${shard}`];
+    if (!binding) return bindings;
+    bindings.push(binding);
+  }
 }
 
 /** Returns the context of one job or task of several: with a log and a time of its own, and nothing emitted yet. */

@@ -1,8 +1,9 @@
+import type { Context as HonoContext } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { isStaff } from '../../../shared/accounts/auth/roles.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { refuseManyUnconfirmed, refuseUnconfirmed } from './confirmation.ts';
-import type { Context } from './context.ts';
+import { type Context, inLibrary, type LibraryContext } from './context.ts';
 import { findApiToken } from './find-api-token.ts';
 import type { AppEnv } from './http.ts';
 import { type CurrentSession, type CurrentUser, findSession, noteUse, type SignedInCaller } from './sessions.ts';
@@ -10,8 +11,14 @@ import { mustAddFactor } from './staff-factor.ts';
 
 export type { CurrentUser } from './sessions.ts';
 
-export interface SignedInEnv extends AppEnv {
+/** Of a caller who works on what others have. */
+export interface StaffEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { user: CurrentUser; session: CurrentSession };
+}
+
+/** Of a caller who works on what they have: in their library. */
+export interface SignedInEnv extends StaffEnv {
+  Variables: StaffEnv['Variables'] & { ctx: LibraryContext };
 }
 
 /**
@@ -51,18 +58,18 @@ export const requireSession = createMiddleware<SignedInEnv>(async (c, next) => {
   if (!c.req.header('x-unattended')) await noteUse(c.var.ctx, caller.session);
   c.set('user', caller.user);
   c.set('session', caller.session);
-  c.set('ctx', { ...c.var.ctx, sessionId: caller.session.id });
+  c.set('ctx', { ...inLibrary(c.var.ctx, caller.user.shard), sessionId: caller.session.id });
   await next();
 });
 
 /** After another guard: the user proved within the last ten minutes who they are. */
-export const requireConfirmed = createMiddleware<SignedInEnv>(async (c, next) => {
+export const requireConfirmed = createMiddleware<StaffEnv>(async (c, next) => {
   refuseUnconfirmed(c.var.ctx, c.var.session);
   await next();
 });
 
 /** After another guard, of single deletions: the user proved it before the fifth one of a day. */
-export const requireConfirmedForMany = createMiddleware<SignedInEnv>(async (c, next) => {
+export const requireConfirmedForMany = createMiddleware<StaffEnv>(async (c, next) => {
   await refuseManyUnconfirmed(c.var.ctx, c.var.session);
   await next();
 });
@@ -93,12 +100,15 @@ export const requireAdmin = requireRole((role) => role === 'ADMIN');
 export const requireOperator = requireRole(isStaff);
 
 function requireRole(isAllowed: (role: string) => boolean) {
-  return createMiddleware<SignedInEnv>(async (c, next) => {
+  return createMiddleware<StaffEnv>(async (c, next) => {
+    const { ctx } = c.var;
     const token = bearerToken(c.req.header('authorization'));
     // A print station's token is valid, but not here: 403, not 401.
-    if (token && (await findApiToken(c.var.ctx, token))) throw new AppError('forbidden');
-    await requireUser(c, async () => {
+    if (token && (await findApiToken(ctx, token))) throw new AppError('forbidden');
+    await requireUser(c as unknown as HonoContext<SignedInEnv>, async () => {
       if (!isAllowed(c.var.user.role)) throw new AppError('forbidden');
+      // Not in their own library, which nobody's but their own things are in.
+      c.set('ctx', { ...ctx, sessionId: c.var.session.id });
       await next();
     });
   });

@@ -3,13 +3,18 @@ import { type SQL, sql } from 'drizzle-orm';
 /** SQL condition on the type of a job: there may be many, of one account, that wait for its next hour. */
 export const isOfMany = (type: SQL): SQL => sql`${type} in ('derive-photo', 'watermark-photos')`;
 
+/** Of what an owner has: the library that it was in, where it most likely still is. */
+interface InLibrary {
+  shard?: number;
+}
+
 /** Queue messages contain only ids: a handler reads the row again, and skips work that is done. */
 export type Job =
   | { type: 'send-mail'; mailId: string }
-  | { type: 'derive-photo'; photoId: string }
-  | { type: 'make-derivative'; photoId: string; variant: 'preview' | 'medium' | 'thumbnail' }
-  | { type: 'read-color'; photoId: string }
-  | { type: 'build-archive'; archiveId: string }
+  | ({ type: 'derive-photo'; photoId: string } & InLibrary)
+  | ({ type: 'make-derivative'; photoId: string; variant: 'preview' | 'medium' | 'thumbnail' } & InLibrary)
+  | ({ type: 'read-color'; photoId: string } & InLibrary)
+  | ({ type: 'build-archive'; archiveId: string } & InLibrary)
   | { type: 'freeze-print'; hash: string }
   | { type: 'make-invoice'; orderId: string }
   | { type: 'make-correction'; correctionId: string }
@@ -18,5 +23,6 @@ export type Job =
   | { type: 'create-packet'; packetId: string }
   | { type: 'index-albums'; userId: string }
   | { type: 'remove-domains'; userId: string }
+  | { type: 'move-library'; userId: string }
   | { type: 'watermark-photos'; linkId: string; watermarkId: string; after: string }
   | { type: 'size-photo'; photoId: string; maxSide: number | 'full' };

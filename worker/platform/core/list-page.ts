@@ -29,9 +29,11 @@ interface ListRequest<Row> {
   keyOf: (row: Row) => SortKey;
 }
 
-interface Clause {
+export interface Clause {
   where: SQL | undefined;
   orderBy: SQL[];
+  /** The first of them sorts so. */
+  isDown: boolean;
   limit: number;
   offset: number;
 }
@@ -96,6 +98,7 @@ function clauseOf({ sort, id }: ListRequest<never>, { isBackward, after, skipped
     where:
       after &&
       (isById ? sql`${id} ${sign} ${after[1]}` : sql`(${sort.column}, ${id}) ${sign} (${after[0]}, ${after[1]})`),
+    isDown,
     orderBy: isById ? [direction(id)] : [direction(sort.column), direction(id)],
     limit: count,
     offset: skipped,

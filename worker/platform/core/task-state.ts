@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { taskRuns } from '../db/schema/main/platform.ts';
 import { assertInBatch, isAssertionFailure } from './assert-in-batch.ts';
-import type { Context } from './context.ts';
+import type { Context, LibraryContext } from './context.ts';
+
+/** Returns the name of the state of a task that runs in each library: the first one's is the task's. */
+export const stateIn = ({ shard }: LibraryContext, task: string): string => (shard === 1 ? task : `${task}:${shard}`);
 
 /**
  * Returns where a timed task that takes many runs stopped; null the first time. `task` is its name in worker/platform/cron/cron.ts.

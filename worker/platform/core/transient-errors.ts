@@ -30,13 +30,17 @@ const transientMessages = [
 ];
 
 /** Returns the error code of a transient failure of the platform; undefined for any other error. */
-export function transientErrorCode(error: unknown): 'database-busy' | 'storage-unavailable' | undefined {
+export function transientErrorCode(
+  error: unknown,
+): 'database-busy' | 'library-moving' | 'storage-unavailable' | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof BucketUnavailableError) return 'storage-unavailable';
     const { message } = cause;
     // Drizzle's message contains the SQL of a failed statement, which may say anything.
-    if (!message.startsWith('Failed query') && transientMessages.some((words) => message.includes(words)))
-      return 'database-busy';
+    if (message.startsWith('Failed query')) continue;
+    // Of the triggers that keep what is being copied as it is.
+    if (message.includes('library-moving')) return 'library-moving';
+    if (transientMessages.some((words) => message.includes(words))) return 'database-busy';
   }
   return undefined;
 }

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Context } from '../core/context.ts';
-import { databaseOf } from '../db/database-of.ts';
 
 /** Counters that triggers keep. */
 export interface Counted {
@@ -17,8 +16,7 @@ export interface WrongCounter {
 }
 
 /** Returns the counters that differ from what they should be. */
-export async function findWrong(ctx: Context, { table, truth }: Counted): Promise<WrongCounter[]> {
-  const db = databaseOf(ctx, table);
+export async function findWrong(db: Context['db'], { table, truth }: Counted): Promise<WrongCounter[]> {
   // One snapshot: a change in between would look like a difference.
   const [stored, ...counts] = await db.batch([
     db.select({ name: sql<string>`${table.name}`, value: sql<number>`${table.value}` }).from(table),
@@ -33,9 +31,14 @@ export async function findWrong(ctx: Context, { table, truth }: Counted): Promis
 }
 
 /** Adds the difference, so that concurrent changes remain counted. */
-export async function correct(ctx: Context, { table }: Counted, { name, stored, actual }: WrongCounter): Promise<void> {
-  ctx.log.error('counter-corrected', { counter: name, stored, actual });
-  await databaseOf(ctx, table)
+export async function correct(
+  { log }: Pick<Context, 'log'>,
+  db: Context['db'],
+  { table }: Counted,
+  { name, stored, actual }: WrongCounter,
+): Promise<void> {
+  log.error('counter-corrected', { counter: name, stored, actual });
+  await db
     .insert(table)
     .values({ name, value: actual - stored })
     .onConflictDoUpdate({ target: table.name, set: { value: sql`${table.value} + ${actual - stored}` } });

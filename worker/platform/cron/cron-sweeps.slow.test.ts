@@ -8,24 +8,25 @@ import { sweepUploads } from '../../library/photos/sweep-uploads.ts';
 import { sendMail, sweepMails } from '../../messaging/mail/send-mail.ts';
 import { composeMail } from '../../messaging/mail-templates/compose-mail.ts';
 import { makeUser } from '../../testing/factories.ts';
+import { libraryDb, openLibrary } from '../../testing/libraries.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';
-import { type Context, openContext } from '../core/context.ts';
+import type { LibraryContext } from '../core/context.ts';
 import type { Job } from '../core/jobs.ts';
 import { newId } from '../core/new-id.ts';
 import { mails } from '../db/schema/main/messages.ts';
 
 const hour = 3_600_000;
-const later = (hours: number) => openContext(env, Date.now() + hours * hour);
+const later = (hours: number) => openLibrary(env, Date.now() + hours * hour);
 
 /** The jobs that a task enqueues; they are not run. */
-async function jobsOf(ctx: Context, task: (ctx: Context) => Promise<void>): Promise<Job[]> {
+async function jobsOf(ctx: LibraryContext, task: (ctx: LibraryContext) => Promise<void>): Promise<Job[]> {
   const jobs: Job[] = [];
   await task({ ...ctx, enqueue: async (...more) => jobs.push(...more) > 0 });
   return jobs;
 }
 
 /** A context whose R2 deletes everything but one file. */
-const stuckAt = (ctx: Context, key: string): Context => ({
+const stuckAt = (ctx: LibraryContext, key: string): LibraryContext => ({
   ...ctx,
   bucket: new Proxy(ctx.bucket, {
     get(target, name) {
@@ -37,11 +38,9 @@ const stuckAt = (ctx: Context, key: string): Context => ({
 });
 
 const statusOf = (photoId: string) =>
-  env.LIBRARY_1.prepare('select status from photos where id = ?').bind(photoId).first('status');
+  libraryDb.prepare('select status from photos where id = ?').bind(photoId).first('status');
 const usageOf = (userId: string) =>
-  env.LIBRARY_1.prepare('select storage_used_bytes from libraries where id = ?')
-    .bind(userId)
-    .first('storage_used_bytes');
+  libraryDb.prepare('select storage_used_bytes from libraries where id = ?').bind(userId).first('storage_used_bytes');
 
 describe('abandoned uploads', () => {
   it('are freed, also when all bytes of one have arrived; one that R2 does not delete does not block others', async () => {
@@ -49,7 +48,7 @@ describe('abandoned uploads', () => {
     const ids = [newId(), newId(), newId()];
     for (const [at, id] of ids.entries()) {
       const photo = { id, place: null, userId: user.id, filename: 'a.jpg', format: 'jpeg', watermark: null };
-      await reserveStorage(openContext(env, Date.now() + at), photo, 4);
+      await reserveStorage(openLibrary(env, Date.now() + at), photo, 4);
       await env.BUCKET.put(originalKey(id), 'whole');
     }
     await sweepUploads(later(23));
@@ -69,7 +68,7 @@ it('a deleted photo whose files R2 does not delete does not block others', async
   const ids = [await makePhotoRow(user.id, null, deleted), await makePhotoRow(user.id, null, deleted)];
   for (const id of ids) await env.BUCKET.put(originalKey(id), 'a');
   const stored = async () => Promise.all(ids.map(async (id) => (await env.BUCKET.head(originalKey(id))) !== null));
-  await purgeDeletedPhotos(openContext(env));
+  await purgeDeletedPhotos(openLibrary());
   await deleteErasedFiles(stuckAt(later(31 * 24), originalKey(ids[0] ?? '')));
   expect(await stored()).toEqual([true, false]);
   await deleteErasedFiles(later(31 * 24));
@@ -82,14 +81,15 @@ it('the files of a purged photo are there for another 30 days, and for as long a
   const [gone, back] = [await makePhotoRow(user.id, null, deleted), await makePhotoRow(user.id, null, deleted)];
   for (const id of [gone, back]) await env.BUCKET.put(originalKey(id), 'a');
   const stored = async (id: string) => (await env.BUCKET.head(originalKey(id))) !== null;
-  await purgeDeletedPhotos(openContext(env));
+  await purgeDeletedPhotos(openLibrary());
   expect([await statusOf(gone), await statusOf(back)]).toEqual([null, null]);
   await deleteErasedFiles(later(29 * 24));
   expect(await stored(gone)).toBe(true);
   await makePhotoRow(user.id, null, { id: back });
   await deleteErasedFiles(later(31 * 24));
   expect([await stored(gone), await stored(back)]).toEqual([false, true]);
-  const left = await env.LIBRARY_1.prepare('select photo_id from erased_photos where photo_id in (?, ?)')
+  const left = await libraryDb
+    .prepare('select photo_id from erased_photos where photo_id in (?, ?)')
     .bind(gone, back)
     .all();
   expect(left.results).toEqual([]);
@@ -97,20 +97,20 @@ it('the files of a purged photo are there for another 30 days, and for as long a
 
 it('a thousand deleted photos are purged within one run', async () => {
   const user = await makeUser();
-  await env.LIBRARY_1.prepare(
-    `with recursive n(i) as (select 0 union all select i + 1 from n where i < 999)
+  await libraryDb
+    .prepare(
+      `with recursive n(i) as (select 0 union all select i + 1 from n where i < 999)
      insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at, deleted_at)
      select printf('due-%03d', i), (select key from libraries where id = ?), 'DELETED', 'a', 1, 'due-' || i, 'jpeg', 1, i / 7 from n`,
-  )
+    )
     .bind(user.id)
     .run();
   const keys = ['due-000', 'due-500', 'due-999'].map(originalKey);
   for (const key of keys) await env.BUCKET.put(key, 'a');
   const stays = await makePhotoRow(user.id, null, { status: 'DELETED', deletedAt: Date.now() });
-  await purgeDeletedPhotos(openContext(env));
-  const { results } = await env.LIBRARY_1.prepare(
-    'select id from photos where owner_key = (select key from libraries where id = ?)',
-  )
+  await purgeDeletedPhotos(openLibrary());
+  const { results } = await libraryDb
+    .prepare('select id from photos where owner_key = (select key from libraries where id = ?)')
     .bind(user.id)
     .all();
   expect(results).toEqual([{ id: stays }]);
@@ -119,7 +119,7 @@ it('a thousand deleted photos are purged within one run', async () => {
 });
 
 it("mails that can't be sent go to the end after their attempt", async () => {
-  const ctx = openContext(env);
+  const ctx = openLibrary();
   const rows = Array.from({ length: 101 }, (_, at) => ({ id: newId(), at }));
   for (const { id, at } of rows) {
     const words = { kind: 'reset', recipient: 'a@example.sk', subject: 'a', text: 'a', html: 'a' };

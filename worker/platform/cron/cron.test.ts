@@ -8,21 +8,20 @@ import { reserveStorage } from '../../library/photos/reserve-storage.ts';
 import { call } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
+import { libraryDb, openLibrary } from '../../testing/libraries.ts';
 import { until } from '../../testing/until.ts';
-import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { runCron, tasks } from './cron.ts';
 
 const quarterHourly = '*/15 * * * *';
 const nightly = '17 2 * * *';
 const hour = 3_600_000;
-const later = (hours: number) => openContext(env, Date.now() + hours * hour);
+const later = (hours: number) => openLibrary(env, Date.now() + hours * hour);
 
 const usedBytes = async (user: TestUser) =>
   (await call<ProfileResponse>('GET', '/auth/profile', { token: user.token })).body.user.storageUsage.usedBytes;
 const status = async (photoId: string) =>
-  (await env.LIBRARY_1.prepare('select status from photos where id = ?').bind(photoId).first<{ status: string }>())
-    ?.status;
+  (await libraryDb.prepare('select status from photos where id = ?').bind(photoId).first<{ status: string }>())?.status;
 
 it('the platform fires the schedules that have tasks, and no others', () => {
   const crons: unknown = JSON.parse(/^crons = (.*)$/m.exec(wranglerToml)?.[1] ?? '[]');
@@ -32,7 +31,7 @@ it('the platform fires the schedules that have tasks, and no others', () => {
 describe('cron', () => {
   it('frees the storage reserved by an abandoned upload, however often it runs', async () => {
     const user = await makeUser();
-    const ctx = openContext(env);
+    const ctx = openLibrary();
     const photo = { id: newId(), place: null, userId: user.id, filename: 'a.jpg', format: 'jpeg', watermark: null };
     await reserveStorage(ctx, photo, 5000);
     await env.BUCKET.put(originalKey(photo.id), 'half of it');
@@ -50,7 +49,7 @@ describe('cron', () => {
       { name: 'a.jpg', bytes: drawJpeg(64, 64, 2), preview: drawJpeg(64, 64, 2), thumbnail: drawJpeg(64, 64, 2) },
     ]);
     const id = body.photos[0]?.id ?? '';
-    await env.LIBRARY_1.prepare("update photos set status = 'STORED' where id = ?").bind(id).run();
+    await libraryDb.prepare("update photos set status = 'STORED' where id = ?").bind(id).run();
     await runCron(later(1), quarterHourly);
     await until(async () => (await status(id)) === 'READY');
   });
@@ -76,9 +75,9 @@ describe('cron', () => {
     const album = await makeAlbum(user);
     const bytes = drawJpeg(64, 64, 4);
     await upload(user, album.id, [{ name: 'a.jpg', bytes }]);
-    await env.LIBRARY_1.prepare('update libraries set storage_used_bytes = 77 where id = ?').bind(user.id).run();
-    await env.LIBRARY_1.prepare('update albums set photo_count = 77 where id = ?').bind(album.id).run();
-    await runCron(openContext(env), nightly);
+    await libraryDb.prepare('update libraries set storage_used_bytes = 77 where id = ?').bind(user.id).run();
+    await libraryDb.prepare('update albums set photo_count = 77 where id = ?').bind(album.id).run();
+    await runCron(openLibrary(), nightly);
     expect(await usedBytes(user)).toBe(bytes.length);
     expect((await call<AlbumResponse>('GET', `/albums/${album.id}`, { token: user.token })).body.album.photoCount).toBe(
       1,
@@ -87,7 +86,7 @@ describe('cron', () => {
 
   it('deletes expired rate limits', async () => {
     await env.DB.prepare("insert into attempts (key, count, window_ends_at) values ('old', 5, 1)").run();
-    await runCron(openContext(env), nightly);
+    await runCron(openLibrary(), nightly);
     expect(await env.DB.prepare("select * from attempts where key = 'old'").first()).toBeNull();
   });
 });

@@ -5,9 +5,12 @@ import { purgeAccounts } from '../../accounts/customers/purge-accounts.ts';
 import { sweepAuthChallenges } from '../../accounts/factors/challenges.ts';
 import { sweepArchives } from '../../library/archives/sweep-archives.ts';
 import { purgeContentReports } from '../../library/content-reports/purge-reports.ts';
+import { repairLinkOwners } from '../../library/directory/repair-link-owners.ts';
+import { measureShards } from '../../library/directory/shards.ts';
 import { checkDomains } from '../../library/domains/check-domains.ts';
 import { purgeLinkDays, purgeVisits } from '../../library/links/days/purge-visits.ts';
 import { remindOfLinkEnds } from '../../library/links/reminders/remind-of-ends.ts';
+import { moveLibraries } from '../../library/move/move-library.ts';
 import { deleteErasedFiles } from '../../library/photos/erased-photos.ts';
 import { purgeDeletedPhotos } from '../../library/photos/purge-deleted-photos.ts';
 import { sweepUploads } from '../../library/photos/sweep-uploads.ts';
@@ -31,6 +34,7 @@ import { loadPickupPoints } from '../../shop/pickup-points/load-pickup-points.ts
 import { deleteSweptPrints, sweepPrints } from '../../shop/prints/sweep-prints.ts';
 import { purgeAudit } from '../audit/record-audit.ts';
 import { type Context, contextOf } from '../core/context.ts';
+import { inTurns } from '../core/in-turns.ts';
 import { sweepKnownDevices } from '../core/known-devices.ts';
 import { purgeRateLimits } from '../core/rate-limit.ts';
 import { sweepSessions } from '../core/sessions.ts';
@@ -54,6 +58,7 @@ export const tasks: Record<string, Record<string, Task>> = {
   '*/15 * * * *': {
     // First: the library of a deleted account waits for it.
     syncLibraries,
+    measureShards,
     remindPlans,
     endPlans,
     remindUnpaidOrders,
@@ -61,23 +66,24 @@ export const tasks: Record<string, Record<string, Task>> = {
     expireInvoices,
     sweepPackets,
     mailMoneyActions,
-    remindOfLinkEnds,
+    remindOfLinkEnds: (ctx) => inTurns(ctx, remindOfLinkEnds),
     checkDomains,
+    moveLibraries,
     sendOutbox,
     sweepMails,
     sweepAuthChallenges,
-    sweepUploads,
-    sweepArchives,
+    sweepUploads: (ctx) => inTurns(ctx, sweepUploads),
+    sweepArchives: (ctx) => inTurns(ctx, sweepArchives),
     sweepPrints,
     deleteSweptPrints,
-    purgeDeletedPhotos,
-    deleteErasedFiles,
-    sweepWatermarks,
+    purgeDeletedPhotos: (ctx) => inTurns(ctx, purgeDeletedPhotos),
+    deleteErasedFiles: (ctx) => inTurns(ctx, deleteErasedFiles),
+    sweepWatermarks: (ctx) => inTurns(ctx, sweepWatermarks),
     scanOrphans,
-    purgeVisits,
+    purgeVisits: (ctx) => inTurns(ctx, purgeVisits),
     // They may take minutes.
     copyFiles,
-    runBackfills,
+    runBackfills: (ctx) => inTurns(ctx, (library) => runBackfills(library)),
   },
   '17 2 * * *': {
     purgeRateLimits,
@@ -85,8 +91,8 @@ export const tasks: Record<string, Record<string, Task>> = {
     sweepKnownDevices,
     sweepSessions,
     purgeContactMessages,
-    purgeContentReports,
-    purgeLinkDays,
+    purgeContentReports: (ctx) => inTurns(ctx, purgeContentReports),
+    purgeLinkDays: (ctx) => inTurns(ctx, purgeLinkDays),
     purgeMails,
     purgeBulkRuns,
     purgeAudit,
@@ -105,6 +111,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     reconcileColumns,
     reconcileCounters,
     recountLinkOrders,
+    repairLinkOwners,
     backfillSearchTexts,
     renewAlbumTexts,
   },

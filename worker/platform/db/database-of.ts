@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Context } from '../core/context.ts';
+import type { Context, LibraryContext } from '../core/context.ts';
 import { albumPhotos, hiddenPhotos, trashedAlbumPhotos } from './schema/library/album-photos.ts';
 import { albumFolders, albumProducts, albumSections, albums } from './schema/library/albums.ts';
 import { archives } from './schema/library/archives.ts';
@@ -59,5 +59,11 @@ const tables = [
 export const libraryTables: ReadonlySet<string> = new Set(tables.map(getTableName));
 
 /** Returns the database that a table is in: for what is declared of tables of both. */
-export const databaseOf = ({ db, library }: Pick<Context, 'db' | 'library'>, table: SQLiteTable): Context['db'] =>
-  libraryTables.has(getTableName(table)) ? library : db;
+export const databaseOf = (
+  { db, library }: Pick<LibraryContext, 'db' | 'library'>,
+  table: SQLiteTable,
+): Context['db'] => (libraryTables.has(getTableName(table)) ? library : db);
+
+/** Returns all databases that have the table: that of the shop, or each library. */
+export const databasesOf = ({ db, libraries }: Context, table: SQLiteTable): readonly Context['db'][] =>
+  libraryTables.has(getTableName(table)) ? libraries : [db];

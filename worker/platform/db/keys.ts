@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Context } from '../core/context.ts';
+import type { LibraryContext } from '../core/context.ts';
 import { inList, listed } from './in-list.ts';
 import type { albums } from './schema/library/albums.ts';
 import type { libraries } from './schema/library/libraries.ts';
@@ -18,7 +18,7 @@ export const keysOf = (table: Keyed, ids: readonly string[]): SQL =>
 
 /** Returns the keys of the rows with these ids, in their order; without those that are not there. */
 export async function readKeys(
-  { library }: Pick<Context, 'library'>,
+  { library }: Pick<LibraryContext, 'library'>,
   table: Keyed,
   ids: readonly string[],
 ): Promise<number[]> {

@@ -3,7 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { filenameSortKey } from '../../../shared/library/photos/filename-sort-key.ts';
 import { sortKey } from '../../../shared/platform/search/search-text.ts';
 import type { Context } from '../core/context.ts';
-import { databaseOf } from './database-of.ts';
+import { databasesOf } from './database-of.ts';
 import { albumFolders, albums } from './schema/library/albums.ts';
 import { photos } from './schema/library/photos.ts';
 import { isNotDeleted, users } from './schema/main/accounts.ts';
@@ -47,20 +47,26 @@ const maxWrong = 1000;
 /** Returns rows whose key is not that of their name: all, or `maxWrong` and some. */
 export async function findWrongKeys(ctx: Context): Promise<string[]> {
   const wrong: string[] = [];
-  for (const sortKey of Object.values<SortKey>(sortKeys)) {
-    const { table, name, key, by, where } = sortKey;
-    const columns = table as unknown as Record<string, SQLiteColumn>;
-    for (let after: string | undefined = ''; after !== undefined; ) {
-      const rows: { id: string; name: string; key: string }[] = await databaseOf(ctx, table)
-        .select({ id: table.id, name: sql<string>`${columns[name]}`, key: sql<string>`${columns[key]}` })
-        .from(table)
-        .where(and(gt(table.id, after), where))
-        .orderBy(asc(table.id))
-        .limit(rowsAtOnce);
-      wrong.push(...rows.filter((row) => by(row.name) !== row.key).map(({ id }) => id));
+  for (const sortKey of Object.values<SortKey>(sortKeys))
+    for (const db of databasesOf(ctx, sortKey.table)) {
       if (wrong.length >= maxWrong) return wrong;
-      after = rows.length < rowsAtOnce ? undefined : rows.at(-1)?.id;
+      wrong.push(...(await findWrongIn(db, sortKey)));
     }
+  return wrong;
+}
+
+async function findWrongIn(db: Context['db'], { table, name, key, by, where }: SortKey): Promise<string[]> {
+  const wrong: string[] = [];
+  const columns = table as unknown as Record<string, SQLiteColumn>;
+  for (let after: string | undefined = ''; after !== undefined && wrong.length < maxWrong; ) {
+    const rows: { id: string; name: string; key: string }[] = await db
+      .select({ id: table.id, name: sql<string>`${columns[name]}`, key: sql<string>`${columns[key]}` })
+      .from(table)
+      .where(and(gt(table.id, after), where))
+      .orderBy(asc(table.id))
+      .limit(rowsAtOnce);
+    wrong.push(...rows.filter((row) => by(row.name) !== row.key).map(({ id }) => id));
+    after = rows.length < rowsAtOnce ? undefined : rows.at(-1)?.id;
   }
   return wrong;
 }

@@ -21,7 +21,7 @@ const checks: Record<HealthPart, (ctx: Context) => Promise<HealthState>> = {
   async database(ctx) {
     await Promise.all([
       ctx.db.run(sql`select 1 from users limit 1`),
-      ctx.library.run(sql`select 1 from libraries limit 1`),
+      ...ctx.libraries.map((library) => library.run(sql`select 1 from libraries limit 1`)),
     ]);
     return 'ok';
   },

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { HealthResponse } from '../../../shared/platform/health/contract.ts';
 import { app } from '../../app.ts';
 import { makeUser } from '../../testing/factories.ts';
+import { libraryBinding, libraryDb } from '../../testing/libraries.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
@@ -63,7 +64,7 @@ describe('the health check', () => {
     };
     expect(await health({ DB: faulty(env.DB, throws) })).toMatchObject({ status: 503, checks: broken });
     pass(minute);
-    const ofLibrary = { LIBRARY_1: faulty(env.LIBRARY_1, throws) };
+    const ofLibrary = { [libraryBinding]: faulty(libraryDb, throws) };
     expect(await health(ofLibrary)).toMatchObject({
       status: 503,
       checks: { ...well, database: 'failing', queue: 'failing' },
@@ -106,7 +107,8 @@ describe('the health check', () => {
     const user = await makeUser();
     const photoId = await makePhotoRow(user.id);
     const setPhoto = (status: string, createdAt: number) =>
-      env.LIBRARY_1.prepare('update photos set status = ?, created_at = ? where id = ?')
+      libraryDb
+        .prepare('update photos set status = ?, created_at = ? where id = ?')
         .bind(status, createdAt, photoId)
         .run();
     await setPhoto('STORED', clock - 50 * minute);

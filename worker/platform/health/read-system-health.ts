@@ -3,7 +3,7 @@ import type { DatabaseFill, SystemHealthResponse, TimedTask } from '../../../sha
 import { isFilling } from '../../../shared/platform/health/is-filling.ts';
 import { countAlbums } from '../../library/albums/count-albums.ts';
 import { sumUsage } from '../../library/libraries/usage.ts';
-import type { Context } from '../core/context.ts';
+import { type Context, fromEachLibrary } from '../core/context.ts';
 import { timedTasks } from '../cron/cron.ts';
 import { deadLetters, integrityChecks, taskRuns } from '../db/schema/main/platform.ts';
 import { checkHealth } from './check-health.ts';
@@ -64,21 +64,17 @@ async function readTasks(ctx: Context): Promise<TimedTask[]> {
 }
 
 async function readStorage(ctx: Context): Promise<SystemHealthResponse['storage']> {
-  const [{ photoCount }, originalBytes, main, library] = await Promise.all([
+  const [{ photoCount }, originalBytes, main, libraries] = await Promise.all([
     countAlbums(ctx),
     sumUsage(ctx),
     ctx.db.run(sql`select 1`),
-    ctx.library.run(sql`select 1`),
+    fromEachLibrary(ctx, async ({ shard, library }) => fillOf({ shard }, await library.run(sql`select 1`))),
   ]);
-  return {
-    albumPhotos: photoCount,
-    originalBytes,
-    databases: [...fillOf('main', main), ...fillOf('library', library)],
-  };
+  return { albumPhotos: photoCount, originalBytes, databases: [...fillOf({ shard: null }, main), ...libraries] };
 }
 
 /** None when D1 does not say its size. */
-const fillOf = (name: DatabaseFill['name'], { meta: { size_after: bytes } }: D1Response): DatabaseFill[] =>
-  bytes === undefined ? [] : [{ name, bytes, isFilling: isFilling(bytes) }];
+const fillOf = (of: Pick<DatabaseFill, 'shard'>, { meta: { size_after: bytes } }: D1Response): DatabaseFill[] =>
+  bytes === undefined ? [] : [{ ...of, bytes, isFilling: isFilling(bytes) }];
 
 const timeText = (time: number): string => new Date(time).toISOString();

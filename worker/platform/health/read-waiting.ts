@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { countUnderived, findOldestUnderived } from '../../library/photos/underived.ts';
-import type { Context } from '../core/context.ts';
+import { type Context, fromEachLibrary } from '../core/context.ts';
 
 const day = 24 * 3_600_000;
 
@@ -20,9 +20,10 @@ export async function readWaiting(ctx: Context): Promise<Waiting<number | null>>
     ctx.db.all<Omit<Waiting<number | null>, 'photos'>>(sql`select
       (select next_attempt_at from mails where ${isMailDue(ctx)} order by next_attempt_at limit 1) as mails,
       (select paid_at from orders where ${lacksInvoice(ctx)} order by paid_at limit 1) as invoices`),
-    findOldestUnderived(ctx),
+    fromEachLibrary(ctx, async (there) => [await findOldestUnderived(there)]),
   ]);
-  return { mails: row?.mails ?? null, photos, invoices: row?.invoices ?? null };
+  const oldest = photos.filter((at) => at !== null).sort((a, b) => a - b)[0] ?? null;
+  return { mails: row?.mails ?? null, photos: oldest, invoices: row?.invoices ?? null };
 }
 
 /** Returns how many of each kind wait. */
@@ -31,9 +32,10 @@ export async function countWaiting(ctx: Context): Promise<Waiting<number>> {
     ctx.db.all<Omit<Waiting<number>, 'photos'>>(sql`select
       (select count(*) from mails where status = 'WAITING') as mails,
       (select count(*) from orders where ${lacksInvoice(ctx)}) as invoices`),
-    countUnderived(ctx),
+    fromEachLibrary(ctx, async (there) => [await countUnderived(there)]),
   ]);
-  return { mails: row?.mails ?? 0, photos, invoices: row?.invoices ?? 0 };
+  const stored = photos.reduce((sum, count) => sum + count, 0);
+  return { mails: row?.mails ?? 0, photos: stored, invoices: row?.invoices ?? 0 };
 }
 
 /** Without a mail server mails wait, which is no error. */

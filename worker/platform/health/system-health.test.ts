@@ -4,6 +4,7 @@ import type { SystemHealthResponse } from '../../../shared/platform/health/contr
 import { call } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
+import { libraryDb } from '../../testing/libraries.ts';
 import { makeBuyer, makePhotoRow } from '../../testing/shop-factories.ts';
 import { openContext } from '../core/context.ts';
 import { runCron, timedTasks } from '../cron/cron.ts';
@@ -36,7 +37,11 @@ it('is ok in a new shop, where nothing has run and nothing was checked', async (
   expect(response.integrity).toEqual([]);
   expect(response.deadLetters).toBe(0);
   expect(response.storage.databases).toEqual(
-    ['main', 'library'].map((name) => ({ name, bytes: expect.any(Number), isFilling: false })),
+    [null, ...openContext(env).libraries.map((_, at) => at + 1)].map((shard) => ({
+      shard,
+      bytes: expect.any(Number),
+      isFilling: false,
+    })),
   );
   for (const { bytes } of response.storage.databases) expect(bytes).toBeGreaterThan(100_000);
 });
@@ -96,9 +101,7 @@ it('counts pending work, since when it waits, and whether it is stuck', async ()
   const photoId = await makePhotoRow((await makeBuyer()).id);
   const since = Date.now() - 2 * hour;
   const setPhoto = (status: string) =>
-    env.LIBRARY_1.prepare('update photos set status = ?, created_at = ? where id = ?')
-      .bind(status, since, photoId)
-      .run();
+    libraryDb.prepare('update photos set status = ?, created_at = ? where id = ?').bind(status, since, photoId).run();
   await setPhoto('STORED');
   expect(await backlog('photos')).toEqual({
     kind: 'photos',

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Context } from '../core/context.ts';
+import { findWithoutOwner } from '../../library/directory/repair-link-owners.ts';
+import { type Context, fromEachLibrary } from '../core/context.ts';
 import { findWrongKeys } from '../db/sort-keys.ts';
 import { findGoneProducts, findUnpaired, findWrongCopies } from './compare-libraries.ts';
 import { denormalisedRules } from './denormalised-rules.ts';
@@ -58,6 +59,9 @@ const others: Record<string, (ctx: Context) => Promise<string[]>> = {
   /** What rows are sorted and searched by is the key of their name. */
   'sort-keys': findWrongKeys,
 
+  /** Each link is found by its address, in the library of its owner. */
+  'link-owners': findWithoutOwner,
+
   ...searchTextRules,
 };
 
@@ -73,11 +77,17 @@ export async function checkRule(ctx: Context, rule: string): Promise<RuleResult>
     rules.map((of) => of(ctx)),
     sql` union all `,
   );
-  const [row] = await ctx[database].all<{ count: number; examples: string }>(sql`
+  const counted = sql`
     with broken as materialized (${select})
     select (select count(*) from broken) as count,
-      (select json_group_array(id) from (select id from broken limit ${maxExamples})) as examples`);
-  return { rule, count: row?.count ?? 0, examples: JSON.parse(row?.examples ?? '[]').map(String) };
+      (select json_group_array(id) from (select id from broken limit ${maxExamples})) as examples`;
+  const read = (db: Context['db']) => db.all<{ count: number; examples: string }>(counted);
+  const found = database === 'db' ? await read(ctx.db) : await fromEachLibrary(ctx, ({ library }) => read(library));
+  return {
+    rule,
+    count: found.reduce((sum, { count }) => sum + count, 0),
+    examples: found.flatMap(({ examples }) => JSON.parse(examples).map(String)).slice(0, maxExamples),
+  };
 }
 
 /** Returns how often each rule of the data is broken, with examples. */

@@ -10,28 +10,34 @@ import {
   originalsPrefix,
 } from '../../library/photos/photo-store.ts';
 import { uncountLostMasters } from '../../library/photos/uncount-lost-masters.ts';
-import type { Context } from '../core/context.ts';
+import { type Context, fromEachLibrary } from '../core/context.ts';
+import { inTurns } from '../core/in-turns.ts';
 import { isBetween } from '../db/id-ranges.ts';
 import { inList } from '../db/in-list.ts';
 import { photos } from '../db/schema/library/photos.ts';
 import { restoreMasters, restoreOriginals } from './copies/restore-from-copies.ts';
 import type { FileKind, FileRow } from './file-kinds.ts';
+import { firstOfEach } from './first-of-each.ts';
 
+/** Of all libraries. While one is moved, two have its photos. */
 const listPhotos = (ctx: Context, from: string, upTo: string | null, max: number, which?: SQL) =>
-  ctx.library
-    .select({ id: photos.id, status: photos.status, deletedAt: photos.deletedAt })
-    .from(photos)
-    .where(and(isBetween(photos.id, from, upTo), which))
-    .orderBy(asc(photos.id))
-    .limit(max);
+  firstOfEach(ctx, max, ({ library }) =>
+    library
+      .select({ id: photos.id, status: photos.status, deletedAt: photos.deletedAt })
+      .from(photos)
+      .where(and(isBetween(photos.id, from, upTo), which))
+      .orderBy(asc(photos.id))
+      .limit(max),
+  );
 
-async function findPhotos(ctx: Context, ids: string[], which?: SQL): Promise<string[]> {
-  const known = ctx.library
-    .select({ id: photos.id })
-    .from(photos)
-    .where(and(inList(photos.id, ids), which));
-  return [...(await known).map(({ id }) => id), ...(await findErased(ctx, ids))];
-}
+const findPhotos = (ctx: Context, ids: string[], which?: SQL): Promise<string[]> =>
+  fromEachLibrary(ctx, async (there) => {
+    const known = await there.library
+      .select({ id: photos.id })
+      .from(photos)
+      .where(and(inList(photos.id, ids), which));
+    return [...known.map(({ id }) => id), ...(await findErased(there, ids))];
+  });
 
 /** The rows, and ids of photos without a row whose files are kept for 30 days, in the order of ids. */
 async function withErased(
@@ -40,7 +46,8 @@ async function withErased(
   ...[from, upTo, max]: [from: string, upTo: string | null, max: number]
 ): Promise<FileRow[]> {
   // No further than the rows go, where there are more.
-  const erased = await listErased(ctx, from, rows.length < max ? upTo : (rows.at(-1)?.id ?? upTo), max);
+  const end = rows.length < max ? upTo : (rows.at(-1)?.id ?? upTo);
+  const erased = await fromEachLibrary(ctx, (there) => listErased(there, from, end, max));
   if (erased.length === 0) return rows;
   const known = new Set(rows.map(({ id }) => id));
   const added = erased.filter((id) => !known.has(id)).map((id) => ({ id, hasFile: false }));
@@ -92,7 +99,10 @@ const masters: FileKind = {
   },
   fileExists: async (ctx, { id }) => (await ctx.bucket.head(masterKey(id))) !== null,
   findRows: (ctx, ids) => findPhotos(ctx, ids, isCounted),
-  repairLost: async (ctx, ids) => void (await uncountLostMasters(ctx, await restoreMasters(ctx, ids))),
+  repairLost: async (ctx, ids) => {
+    const lost = await restoreMasters(ctx, ids);
+    await inTurns(ctx, (there) => uncountLostMasters(there, lost));
+  },
   isDeletable: true,
 };
 

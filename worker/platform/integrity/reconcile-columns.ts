@@ -1,29 +1,35 @@
 import { and, getTableColumns } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Context } from '../core/context.ts';
-import { databaseOf } from '../db/database-of.ts';
+import { inTurns } from '../core/in-turns.ts';
 import { type Denormalised, denormalised, isWrong, truths } from '../db/denormalised.ts';
 import { idRanges } from '../db/id-ranges.ts';
 import { maxExamples } from './check-rules.ts';
 
 // This many users with all their photos take a fraction of a second.
 const rowsAtOnce = 500;
-const repaired = ['usage', 'photo-counts', 'order-counts'] as const;
+const repaired = { db: ['order-counts'], library: ['usage', 'photo-counts'] } as const;
 
 /**
  * Cron: corrects the columns that verbs add to and subtract from, where they differ from what they repeat. That is a bug,
  * so it is logged.
  */
 export async function reconcileColumns(ctx: Context): Promise<void> {
-  const done = await Promise.allSettled(repaired.map((rule) => reconcile(ctx, rule)));
+  const done = await Promise.allSettled([
+    ...repaired.db.map((rule) => reconcile(ctx, ctx.db, rule)),
+    ...repaired.library.map((rule) => inTurns(ctx, ({ library }) => reconcile(ctx, library, rule))),
+  ]);
   // One that fails leaves the others their turn.
   for (const result of done) if (result.status === 'rejected') throw result.reason;
 }
 
-async function reconcile(ctx: Context, rule: (typeof repaired)[number]): Promise<void> {
+async function reconcile(
+  ctx: Context,
+  db: Context['db'],
+  rule: (typeof repaired)[keyof typeof repaired][number],
+): Promise<void> {
   const declared: Denormalised = denormalised[rule];
   const id = getTableColumns(declared.table).id as SQLiteColumn;
-  const db = databaseOf(ctx, declared.table);
   const corrected: string[] = [];
   for await (const some of idRanges(db, id, rowsAtOnce)) {
     const rows = await db

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { countAlbums } from '../../library/albums/count-albums.ts';
 import { makeAlbum, makeUser } from '../../testing/factories.ts';
 import { makePaidOrder } from '../../testing/invoice-factories.ts';
+import { libraryDb } from '../../testing/libraries.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, prints } from '../../testing/shop-factories.ts';
 import { type Context, openContext } from '../core/context.ts';
 import { readCounters } from '../counters/read-counters.ts';
@@ -38,7 +39,7 @@ it('follow every change of what they count, and are corrected when they differ',
     env.DB.prepare("update orders set hidden_at = 1 where status = 'PENDING'"),
     env.DB.prepare("update users set deleted_at = 1 where role = 'ADMIN'"),
   ]);
-  await env.LIBRARY_1.prepare('update albums set photo_count = 1, shared_at = 5').run();
+  await libraryDb.prepare('update albums set photo_count = 1, shared_at = 5').run();
   const { 'users:ADMIN': _, 'orders:PENDING': __, ...left } = expected;
   const after = { ...left, 'albums:photos': 1, 'albums:shared': 1 };
   expect(await counters()).toEqual(after);
@@ -47,7 +48,7 @@ it('follow every change of what they count, and are corrected when they differ',
     env.DB.prepare("delete from counters where name = 'orders:PAID'"),
     env.DB.prepare("insert into counters values ('orders:SHIPPED', 3)"),
   ]);
-  await env.LIBRARY_1.prepare("update library_counters set value = 77 where name = 'albums'").run();
+  await libraryDb.prepare("update library_counters set value = 77 where name = 'albums'").run();
   await reconcileCounters(openContext(env));
   expect(await counters()).toEqual(after);
 });

@@ -128,6 +128,14 @@ const breaks = (): Break[] => {
       id: 'none',
     },
     {
+      rule: 'link-owners',
+      by: [
+        `update link_owners set slug = 'x' || slug where link_id = '${albumId}'`,
+        `update link_owners set slug = substr(slug, 2) where link_id = '${albumId}'`,
+      ],
+      id: albumId ?? '',
+    },
+    {
       rule: 'library-messages',
       by: [
         `insert into library_outbox (id, message, due_at, created_at) values ('stuck', '{"kind":"mail"}', ${Date.now()}, ${Date.now() - 25 * hour})`,

@@ -5,9 +5,10 @@ import { getPhoto } from '../../library/photos/queries.ts';
 import { storeMaster } from '../../library/photos/store-master.ts';
 import { runEach } from '../../testing/any-database.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
+import { libraryDb, openLibrary, withLibrary } from '../../testing/libraries.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';
 import { makeOrderRow } from '../../testing/statement-factories.ts';
-import { type Context, openContext } from '../core/context.ts';
+import type { Context } from '../core/context.ts';
 import type { Job } from '../core/jobs.ts';
 import { newId } from '../core/new-id.ts';
 import { readTaskState, saveTaskState } from '../core/task-state.ts';
@@ -18,7 +19,7 @@ import { scanPages } from './scan-orphans.ts';
 const hour = 3_600_000;
 // In hours: what is stored now is then old enough to be deleted.
 const month = 32 * 24;
-const later = (hours: number) => openContext(env, Date.now() + hours * hour);
+const later = (hours: number) => openLibrary(env, Date.now() + hours * hour);
 const put = (...keys: string[]) => Promise.all(keys.map((key) => env.BUCKET.put(key, 'x')));
 const fileExists = async (key: string) => (await env.BUCKET.head(key)) !== null;
 const derivedOf = (id: string) => [`derived/${id}/preview-1920-85.jpg`, `derived/${id}/thumbnail-400-80.jpg`];
@@ -82,10 +83,10 @@ describe('files and rows', () => {
     // Its row went, its files stay for 30 days.
     const erased = newId();
     await put(`originals/${erased}`, ...derivedOf(erased));
-    await env.LIBRARY_1.prepare('insert into erased_photos (photo_id, erased_at) values (?, 1)').bind(erased).run();
+    await libraryDb.prepare('insert into erased_photos (photo_id, erased_at) values (?, 1)').bind(erased).run();
     const [gone, earlier] = [newId(), '0190aaaa-0000-7000-8000-000000000000'];
     await put(`originals/${gone}`, `originals/${earlier}`, ...derivedOf(gone), 'invoices/gone.pdf');
-    expect(await found(openContext(env), pageSize)).toEqual({
+    expect(await found(openLibrary(), pageSize)).toEqual({
       'originals-orphaned': [2, [`originals/${earlier}`, `originals/${gone}`]],
       'originals-lost': [2, [lost, deleted].toSorted()],
       'derived-orphaned': [2, derivedOf(gone)],
@@ -95,7 +96,7 @@ describe('files and rows', () => {
   });
 
   it('are consistent for a photo that is stored while they are compared', async () => {
-    const ctx = openContext(env);
+    const ctx = openLibrary();
     let id = '';
     const bucket = bucketThat(async (page, options) => {
       if (options.prefix === 'originals/') id = await makeStored();
@@ -118,10 +119,11 @@ describe('the scan', () => {
   /** Inserts this many photos with originals only. */
   async function fill(count: number): Promise<void> {
     const ids = Array.from({ length: count }, newId);
-    await env.LIBRARY_1.prepare(
-      `insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at)
+    await libraryDb
+      .prepare(
+        `insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at)
        select value, (select key from libraries where id = ?), 'FAILED', 'a', 1, unhex(replace(value || value, '-', '')), 'jpeg', 1 from json_each(?)`,
-    )
+      )
       .bind(user.id, JSON.stringify(ids))
       .run();
     await put(...ids.map((id) => `originals/${id}`));
@@ -178,7 +180,7 @@ describe('the scan', () => {
     const leftover = `originals/${newId()}`;
     await put(leftover);
     await runs(later(month));
-    const bookmark = await readTaskState(openContext(env), 'scanOrphans');
+    const bookmark = await readTaskState(openLibrary(), 'scanOrphans');
     await runs(later(month + 24));
     expect(await fileExists(leftover)).toBe(false);
     // An upload that is unknown to the restored database, a month old.
@@ -189,7 +191,7 @@ describe('the scan', () => {
       const objects = page.objects.map((one) => (one.key === upload ? { key: upload, ...stored } : one));
       return { ...page, objects };
     });
-    await saveTaskState(openContext(env), 'scanOrphans', bookmark);
+    await saveTaskState(openLibrary(), 'scanOrphans', bookmark);
     for (const hours of [0, 0.25, 24, 48, 72]) await runs({ ...later(2 * month - 72 + hours), bucket });
     expect(await fileExists(upload)).toBe(true);
   });
@@ -232,10 +234,11 @@ describe('the scan', () => {
   it('what ZIPs are laid out by is deleted when its archive is gone', async () => {
     await fill(200);
     const [remaining, gone] = [newId(), newId()];
-    await env.LIBRARY_1.prepare(
-      `insert into archives (id, user_id, source, title, parts, status, created_at, expires_at)
+    await libraryDb
+      .prepare(
+        `insert into archives (id, user_id, source, title, parts, status, created_at, expires_at)
        values (?, ?, '{"kind":"account"}', '', '[]', 'READY', 1, 9e15)`,
-    )
+      )
       .bind(remaining, user.id)
       .run();
     const files = [`archives/${remaining}/1.json`, `archives/${gone}/1.json`, `archives/${gone}/1-a/0`] as const;
@@ -244,7 +247,7 @@ describe('the scan', () => {
     expect(await storedResults()).toEqual({ 'archives-orphaned': 2 });
     await runs(later(month + 24));
     expect(await Promise.all(files.map(fileExists))).toEqual([true, false, false]);
-    await env.LIBRARY_1.prepare('delete from archives').run();
+    await libraryDb.prepare('delete from archives').run();
   });
 
   it('ignores files stored in the last two days', async () => {
@@ -262,7 +265,7 @@ describe('the scan', () => {
     const lost = await makePhotoRow(user.id);
     await runs(later(month));
     expect(await storedResults()).toEqual({ 'originals-lost': 1, 'derived-lost': 1 });
-    expect(await env.LIBRARY_1.prepare('select id from photos where id = ?').bind(lost).first()).not.toBeNull();
+    expect(await libraryDb.prepare('select id from photos where id = ?').bind(lost).first()).not.toBeNull();
   });
 
   it('never deletes an invoice, also while it deletes', async () => {
@@ -294,7 +297,7 @@ describe('the scan', () => {
   });
 
   const countMaster = (id: string) =>
-    env.LIBRARY_1.prepare('update photos set master_bytes = 1 where id = ?').bind(id).run();
+    libraryDb.prepare('update photos set master_bytes = 1 where id = ?').bind(id).run();
   it.each([
     // For example from a restored database.
     ['original', 'has a row again', newId, (id: string) => makePhotoRow(user.id, null, { id })],
@@ -324,8 +327,8 @@ describe('the scan', () => {
         };
       },
     });
-    await runs({ ...ctx, library });
-    expect(await env.LIBRARY_1.prepare('select id from photos where id = ?').bind(id).first()).not.toBeNull();
+    await runs(withLibrary(ctx, library));
+    expect(await libraryDb.prepare('select id from photos where id = ?').bind(id).first()).not.toBeNull();
     expect(await fileExists(key)).toBe(true);
   });
 
@@ -333,16 +336,16 @@ describe('the scan', () => {
     const jpeg = new Uint8Array(500);
     const asked = { print_source: null, print_fault: 'needs-browser', master_bytes: null };
     const factsOf = (id: string) =>
-      env.LIBRARY_1.prepare('select print_source, print_fault, master_bytes from photos where id = ?').bind(id).first();
+      libraryDb.prepare('select print_source, print_fault, master_bytes from photos where id = ?').bind(id).first();
     const countedOf = () =>
-      env.LIBRARY_1.prepare('select master_bytes from libraries where id = ?').bind(user.id).first('master_bytes');
+      libraryDb.prepare('select master_bytes from libraries where id = ?').bind(user.id).first('master_bytes');
     const makeLeft = async () => {
       await fill(100);
       const facts = { format: 'avif', printSource: null, printFault: 'needs-browser' } as const;
       const id = await makePhotoRow(user.id, null, { status: 'FAILED', ...facts });
       await put(`masters/${id}`, `originals/${id}`);
-      await env.LIBRARY_1.prepare('update libraries set master_bytes = 0').run();
-      const ctx = openContext(env);
+      await libraryDb.prepare('update libraries set master_bytes = 0').run();
+      const ctx = openLibrary();
       const photo = await getPhoto(ctx, id);
       return { id, upload: (bucket = env.BUCKET) => storeMaster({ ...ctx, bucket }, photo, jpeg, () => []) };
     };
@@ -383,8 +386,8 @@ describe('the scan', () => {
 
   it("starts again when its state can't be parsed", async () => {
     await fill(3);
-    await saveTaskState(openContext(env), 'scanOrphans', { phase: 'count', kind: 99, counts: [] });
-    await runs(openContext(env));
+    await saveTaskState(openLibrary(), 'scanOrphans', { phase: 'count', kind: 99, counts: [] });
+    await runs(openLibrary());
     expect(await phase()).toBe('rest');
   });
 });

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Context } from '../core/context.ts';
+import { type Context, inEachLibrary } from '../core/context.ts';
 import { albumsBehind, albumsLeft } from '../jobs/index-titles.ts';
 import { findLeftTexts } from '../search/left-texts.ts';
 import { hasNoText, sources } from '../search/search-sources.ts';
@@ -27,8 +27,11 @@ const selectIds = async (ctx: Context, ids: SQL): Promise<string[]> =>
 export const searchTextRules: Record<string, (ctx: Context) => Promise<string[]>> = {
   'search-texts-missing': async (ctx) => {
     const ids = await selectIds(ctx, missing(ctx.now));
-    for await (const behind of albumsBehind(ctx))
-      ids.push(...behind.filter((album) => album.isMissing && album.createdAt < ctx.now - lateMs).map(({ id }) => id));
+    for (const library of inEachLibrary(ctx))
+      for await (const behind of albumsBehind(library))
+        ids.push(
+          ...behind.filter((album) => album.isMissing && album.createdAt < ctx.now - lateMs).map(({ id }) => id),
+        );
     return ids;
   },
 

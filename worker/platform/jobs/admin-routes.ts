@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { MessageResponse } from '../../../shared/accounts/auth/contract.ts';
 import type { DeadLettersResponse } from '../../../shared/platform/jobs/contract.ts';
-import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
+import { requireAdmin, type StaffEnv } from '../core/guards.ts';
 import { byId } from '../core/params.ts';
 import { deleteDeadLetter, listDeadLetters, retryDeadLetter } from './dead-letters.ts';
 
-export const adminDeadLetterRoutes = new Hono<SignedInEnv>();
+export const adminDeadLetterRoutes = new Hono<StaffEnv>();
 
 adminDeadLetterRoutes.get('/', requireAdmin, async (c) =>
   c.json<DeadLettersResponse>({ deadLetters: await listDeadLetters(c.var.ctx) }),

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { originalKey } from '../../library/photos/photo-store.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeUser, upload } from '../../testing/factories.ts';
+import { libraryBinding, libraryDb } from '../../testing/libraries.ts';
 import { openContext } from '../core/context.ts';
 import type { Job } from '../core/jobs.ts';
 import { newId } from '../core/new-id.ts';
@@ -18,8 +19,7 @@ async function deliver(queue: string, jobs: Job[], { attempts = 1, bindings = en
   return getQueueResult(batch, createExecutionContext());
 }
 
-const photoRow = (id: string) =>
-  env.LIBRARY_1.prepare('select status, failure from photos where id = ?').bind(id).first();
+const photoRow = (id: string) => libraryDb.prepare('select status, failure from photos where id = ?').bind(id).first();
 
 async function storedPhoto(bytes: Uint8Array): Promise<string> {
   const { body } = await upload(await makeUser(), null, [{ name: 'a.jpg', bytes }]);
@@ -42,7 +42,7 @@ describe('the queue consumer', () => {
 
   it('acknowledges what succeeded and retries only what failed', async () => {
     const [good, bad] = [await storedPhoto(drawJpeg(640, 480, 32)), await storedPhoto(drawJpeg(640, 480, 33))];
-    await env.LIBRARY_1.prepare("update photos set status = 'STORED' where id in (?, ?)").bind(good, bad).run();
+    await libraryDb.prepare("update photos set status = 'STORED' where id in (?, ?)").bind(good, bad).run();
     await env.BUCKET.delete(originalKey(bad));
     const jobs = [bad, good].map((photoId): Job => ({ type: 'derive-photo', photoId }));
     const result = await deliver('momentka-picture-jobs', jobs);
@@ -63,7 +63,7 @@ describe('the queue consumer', () => {
 
   it('marks a photo FAILED when its job is dead, so that the sweep does not queue it for ever', async () => {
     const photoId = await storedPhoto(drawJpeg(640, 480, 35));
-    await env.LIBRARY_1.prepare("update photos set status = 'STORED' where id = ?").bind(photoId).run();
+    await libraryDb.prepare("update photos set status = 'STORED' where id = ?").bind(photoId).run();
     await deliver('momentka-dead-letters', [{ type: 'derive-photo', photoId }]);
     expect((await photoRow(photoId))?.status).toBe('FAILED');
   });
@@ -73,7 +73,7 @@ describe('the queue consumer', () => {
     ['the requested range is not satisfiable (10039)', 0, 1],
   ])('for a file of which R2 says that %s, acknowledges %d at last', async (words, acks, retries) => {
     const photoId = await storedPhoto(drawJpeg(640, 480, 36));
-    await env.LIBRARY_1.prepare("update photos set status = 'STORED' where id = ?").bind(photoId).run();
+    await libraryDb.prepare("update photos set status = 'STORED' where id = ?").bind(photoId).run();
     const get = () => Promise.reject(new Error(`get: ${words}`));
     const BUCKET = new Proxy(env.BUCKET, { get: (target, name) => (name === 'get' ? get : Reflect.get(target, name)) });
     const options = { attempts: 4, bindings: { ...env, BUCKET } };
@@ -99,7 +99,7 @@ describe('the queue consumer', () => {
       ack: () => void said.push('ack'),
       retry: (options) => void said.push(options?.delaySeconds),
     };
-    await consume(openContext({ ...env, DB: gone, LIBRARY_1: gone }), {
+    await consume(openContext({ ...env, DB: gone, [libraryBinding]: gone }), {
       queue,
       messages: [message],
     } as unknown as MessageBatch);

@@ -1,6 +1,9 @@
 import { buildArchive } from '../../library/archives/build-archive.ts';
+import { libraryOf, libraryOfLink, libraryWith } from '../../library/directory/find-library.ts';
 import { removeDomains } from '../../library/domains/remove-domain.ts';
+import { moveLibrary } from '../../library/move/move-library.ts';
 import { derivePhoto } from '../../library/photos/derive-photo.ts';
+import { libraryOfPhoto } from '../../library/photos/library-of-photo.ts';
 import { makeDerivative } from '../../library/photos/make-missing.ts';
 import { readColor } from '../../library/photos/read-color.ts';
 import { watermarkPhotos } from '../../library/watermarks/watermark-photos.ts';
@@ -20,6 +23,7 @@ import type { Job } from '../core/jobs.ts';
 import type { Facts } from '../core/log.ts';
 import { emit } from '../core/outbox.ts';
 import { transientErrorCode } from '../core/transient-errors.ts';
+import { archives } from '../db/schema/library/archives.ts';
 import { saveDeadLetter } from './dead-letters.ts';
 import { dispatch } from './dispatch.ts';
 import { indexAlbumsOf } from './index-titles.ts';
@@ -77,18 +81,18 @@ const factsOf = (queue: string, { id, body, attempts }: Message): Facts => ({
   attempt: attempts,
 });
 
-function runJob(ctx: Context, job: Job, mail: MailSession): Promise<void> {
+async function runJob(ctx: Context, job: Job, mail: MailSession): Promise<void> {
   switch (job.type) {
     case 'send-mail':
       return sendMail(ctx, job.mailId, composeMail, mail);
     case 'derive-photo':
-      return derivePhoto(ctx, job.photoId);
+      return derivePhoto(await libraryOfPhoto(ctx, job.photoId, job.shard), job.photoId);
     case 'make-derivative':
-      return makeDerivative(ctx, job.photoId, job.variant);
+      return makeDerivative(await libraryOfPhoto(ctx, job.photoId, job.shard), job.photoId, job.variant);
     case 'read-color':
-      return readColor(ctx, job.photoId);
+      return readColor(await libraryOfPhoto(ctx, job.photoId, job.shard), job.photoId);
     case 'build-archive':
-      return buildArchive(ctx, job.archiveId);
+      return buildArchive(await libraryWith(ctx, archives.id, job.archiveId, job.shard), job.archiveId);
     case 'freeze-print':
       return freezePrint(ctx, job.hash);
     case 'send-refund':
@@ -98,9 +102,11 @@ function runJob(ctx: Context, job: Job, mail: MailSession): Promise<void> {
     case 'remove-domains':
       return removeDomains(ctx, job.userId);
     case 'watermark-photos':
-      return watermarkPhotos(ctx, job);
+      return watermarkPhotos(await libraryOfLink(ctx, job.linkId), job);
+    case 'move-library':
+      return moveLibrary(ctx, job.userId);
     case 'index-albums':
-      return indexAlbumsOf(ctx, job.userId);
+      return indexAlbumsOf(await libraryOf(ctx, job.userId), job.userId);
     case 'work-bulk-run':
       return workBulkRun(ctx, job.runId);
     case 'make-invoice':
@@ -108,6 +114,6 @@ function runJob(ctx: Context, job: Job, mail: MailSession): Promise<void> {
     case 'make-correction':
       return makeCorrection(ctx, job.correctionId);
     case 'size-photo':
-      return sizePhoto(ctx, job.photoId, job.maxSide);
+      return sizePhoto(await libraryOfPhoto(ctx, job.photoId), job.photoId, job.maxSide);
   }
 }

@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { AppError } from '../../../shared/errors.ts';
 import type { DeadLettersResponse } from '../../../shared/platform/jobs/contract.ts';
 import { failPhoto, retryPhoto } from '../../library/photos/derive-photo.ts';
+import { libraryOfPhoto } from '../../library/photos/library-of-photo.ts';
 import { noteLostRefund } from '../../money/refunds/stripe-refunds.ts';
 import { failPrint, retryPrint } from '../../shop/prints/freeze-print.ts';
 import { auditStatement } from '../audit/record-audit.ts';
@@ -20,7 +21,8 @@ const maxShown = 100;
 /** Saves a job that failed for good, once however often it fails. */
 export async function saveDeadLetter(ctx: Context, job: Job): Promise<void> {
   // What waits for it says so.
-  if (job.type === 'derive-photo') await failPhoto(ctx, job.photoId, 'corrupt');
+  if (job.type === 'derive-photo')
+    await failPhoto(await libraryOfPhoto(ctx, job.photoId, job.shard), job.photoId, 'corrupt');
   if (job.type === 'freeze-print') await failPrint(ctx, job.hash, 'corrupt');
   if (job.type === 'send-refund') await noteLostRefund(ctx, job.refundId);
   const body = JSON.stringify(job);
@@ -45,7 +47,7 @@ export async function listDeadLetters(ctx: Context): Promise<DeadLettersResponse
 }
 
 function jobText(body: string): string {
-  const { type, ...subject } = JSON.parse(body) as Job;
+  const { type, shard: _, ...subject } = JSON.parse(body) as Job & { shard?: number };
   return [type, ...Object.values(subject)].join(' ');
 }
 
@@ -54,7 +56,10 @@ export async function retryDeadLetter(ctx: Context, admin: CurrentUser, id: stri
   const body = await getBody(ctx, id);
   const job = JSON.parse(body) as Job;
   // Before the letter goes, so that none is lost; twice, it is as once.
-  if (job.type === 'derive-photo') await batchOf(ctx.library, retryPhoto(ctx, job.photoId));
+  if (job.type === 'derive-photo') {
+    const library = await libraryOfPhoto(ctx, job.photoId, job.shard);
+    await batchOf(library.library, retryPhoto(library, job.photoId));
+  }
   await remove(ctx, admin, 'dead-letter.retry', id, body, retryStatements(ctx, job));
 }
 

@@ -6,9 +6,9 @@ import { app } from '../../app.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeUser, upload } from '../../testing/factories.ts';
 import { failing } from '../../testing/failing.ts';
+import { openLibrary, testShard } from '../../testing/libraries.ts';
 import { listOutbox } from '../../testing/list-outbox.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
-import { openContext } from '../core/context.ts';
 import type { Job } from '../core/jobs.ts';
 import { emit } from '../core/outbox.ts';
 import { outbox } from '../db/schema/main/platform.ts';
@@ -25,7 +25,7 @@ function collecting() {
   return { bindings, jobs };
 }
 
-beforeEach(() => openContext(env).db.delete(outbox));
+beforeEach(() => openLibrary().db.delete(outbox));
 
 describe('a job that a write causes', () => {
   it('is sent when its request ends', async () => {
@@ -45,7 +45,7 @@ describe('a job that a write causes', () => {
 
   it('is not sent when its batch did not write it', async () => {
     const { bindings, jobs } = collecting();
-    const ctx = openContext(bindings);
+    const ctx = openLibrary(bindings);
     await ctx.db.batch([emit(ctx, job, { when: sql`0` })]);
     emit(ctx, job);
     await dispatch(ctx);
@@ -53,15 +53,15 @@ describe('a job that a write causes', () => {
   });
 
   it('is sent by the next run of the timed task when its isolate died, and once', async () => {
-    const dead = openContext(env);
+    const dead = openLibrary();
     await emit(dead, job);
     const { bindings, jobs } = collecting();
-    for (let run = 0; run < 2; run++) await sendOutbox(openContext(bindings));
+    for (let run = 0; run < 2; run++) await sendOutbox(openLibrary(bindings));
     expect(jobs).toEqual([job]);
   });
 
   it('waits while the queue takes none', async () => {
-    const ctx = { ...openContext(env), enqueue: async () => false };
+    const ctx = { ...openLibrary(), enqueue: async () => false };
     await emit(ctx, job);
     await dispatch(ctx);
     await sendOutbox(ctx);
@@ -70,19 +70,19 @@ describe('a job that a write causes', () => {
 
   it('that is put off waits for its time', async () => {
     const { bindings, jobs } = collecting();
-    const ctx = openContext(bindings);
+    const ctx = openLibrary(bindings);
     await emit(ctx, job, { dueAt: ctx.now + minute });
     await dispatch(ctx);
-    await sendOutbox(openContext(bindings, ctx.now + minute - 1));
+    await sendOutbox(openLibrary(bindings, ctx.now + minute - 1));
     expect(jobs).toEqual([]);
-    await sendOutbox(openContext(bindings, ctx.now + minute));
+    await sendOutbox(openLibrary(bindings, ctx.now + minute));
     expect(jobs).toEqual([job]);
   });
 });
 
 it('photos that wait for an hour of their account are sent after what else is due', async () => {
   const { bindings, jobs } = collecting();
-  const ctx = openContext(bindings);
+  const ctx = openLibrary(bindings);
   const photoId = await makePhotoRow((await makeUser()).id, undefined, { status: 'STORED' });
   const photo: Job = { type: 'derive-photo', photoId };
   await relayJob(ctx, photo, { dueAt: 1 });
@@ -95,15 +95,15 @@ it('a photo whose request ends before its previews are settled gets them later',
   const owner = await makeUser();
   const { body } = await upload(owner, null, [{ name: 'a.jpg', bytes: drawJpeg(64, 48) }]);
   const { bindings, jobs } = collecting();
-  await sendOutbox(openContext(bindings, Date.now() + 14 * minute));
+  await sendOutbox(openLibrary(bindings, Date.now() + 14 * minute));
   expect(jobs).toEqual([]);
-  await sendOutbox(openContext(bindings, Date.now() + 16 * minute));
-  expect(jobs).toEqual([{ type: 'derive-photo', photoId: body.photos[0]?.id }]);
+  await sendOutbox(openLibrary(bindings, Date.now() + 16 * minute));
+  expect(jobs).toEqual([{ type: 'derive-photo', photoId: body.photos[0]?.id, shard: testShard }]);
 });
 
 it('a photo that has its previews by then needs no job', async () => {
   const { bindings, jobs } = collecting();
-  const ctx = openContext(bindings);
+  const ctx = openLibrary(bindings);
   await relayJob(ctx, { type: 'derive-photo', photoId: await makePhotoRow((await makeUser()).id) }, { dueAt: 1 });
   await sendOutbox(ctx);
   expect(jobs).toEqual([]);
@@ -119,7 +119,7 @@ describe('a job that a database or a bucket keeps from its work', () => {
       body: { type: 'derive-photo', photoId: 'p' },
     };
     const batch = createMessageBatch('momentka-picture-jobs', [message]);
-    await consume(openContext(failing(env, { at: 1, way: 'lost request' }).env), batch);
+    await consume(openLibrary(failing(env, { at: 1, way: 'lost request' }).env), batch);
     return (await getQueueResult(batch, createExecutionContext())).explicitAcks.length;
   };
 
@@ -127,7 +127,7 @@ describe('a job that a database or a bucket keeps from its work', () => {
     expect([await run(1), await run(2)]).toEqual([0, 0]);
     expect(await listOutbox()).toEqual([]);
     expect(await run(3)).toBe(1);
-    const [row] = await openContext(env)
+    const [row] = await openLibrary()
       .db.select()
       .from(outbox)
       .where(eq(outbox.job, { type: 'derive-photo', photoId: 'p' }));

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { isDue } from '../../messaging/mail/send-mail.ts';
 import type { Context } from '../core/context.ts';
 import type { AppEnv } from '../core/http.ts';
+import { inTurns } from '../core/in-turns.ts';
 import { isOfMany, type Job } from '../core/jobs.ts';
 import { orLog } from '../core/or-log.ts';
 import { batchOf } from '../db/batch-of.ts';
@@ -62,7 +63,7 @@ export async function sendOutbox(ctx: Context): Promise<void> {
     .orderBy(isOfMany(sql`${outbox.job} ->> 'type'`), asc(outbox.dueAt), asc(outbox.id))
     .limit(maxPerRun);
   await send(ctx, due);
-  await sendMessages(ctx);
+  await inTurns(ctx, sendMessages);
 }
 
 /** A row goes when the queue has its job, which may then come twice. */

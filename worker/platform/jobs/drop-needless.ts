@@ -1,6 +1,6 @@
 import { and, asc, gt, lte, sql } from 'drizzle-orm';
 import { findUnderived } from '../../library/photos/underived.ts';
-import type { Context } from '../core/context.ts';
+import type { LibraryContext } from '../core/context.ts';
 import { statementBudget } from '../core/counted-db.ts';
 import { pagesOf } from '../db/id-ranges.ts';
 import { inList } from '../db/in-list.ts';
@@ -15,7 +15,7 @@ const photoId = sql<string>`${libraryOutbox.message} ->> '$.job.photoId'`;
  * Deletes due jobs of photos that have their previews. Of nearly all the browser has sent them by then, and their jobs
  * would hold back the others.
  */
-export async function dropNeedless(ctx: Context): Promise<void> {
+export async function dropNeedless(ctx: LibraryContext): Promise<void> {
   if (ctx.statements.sent >= statementBudget) return;
   const due = pagesOf(jobsAtOnce, (after, limit) => listDue(ctx, after, limit));
   for await (const jobs of due) {
@@ -29,7 +29,7 @@ export async function dropNeedless(ctx: Context): Promise<void> {
   }
 }
 
-const listDue = (ctx: Context, after: string | null, limit: number) =>
+const listDue = (ctx: LibraryContext, after: string | null, limit: number) =>
   ctx.library
     .select({ id: libraryOutbox.id, photoId })
     .from(libraryOutbox)

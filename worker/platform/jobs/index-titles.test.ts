@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { prepareIn } from '../../testing/any-database.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { makeUser } from '../../testing/factories.ts';
+import { libraryDb } from '../../testing/libraries.ts';
 import { makeAlbumRow } from '../../testing/shop-factories.ts';
 import { openContext } from '../core/context.ts';
 import { searchGrams, searchTexts } from '../db/schema/main/platform.ts';
@@ -22,11 +23,12 @@ const pass = async (portions?: number) => {
 
 it('gets past rows without words, however many', async () => {
   const { id: userId } = await makeUser();
-  await env.LIBRARY_1.prepare(
-    `with recursive n(i) as (select 0 union all select i + 1 from n where i < 99)
+  await libraryDb
+    .prepare(
+      `with recursive n(i) as (select 0 union all select i + 1 from n where i < 99)
      insert into albums (id, user_id, title, created_at, updated_at)
      select printf('0-%03d', i), ?, '♥ ♥', 1, 1 from n`,
-  )
+    )
     .bind(userId)
     .run();
   const album = await makeAlbumRow(userId);
@@ -47,11 +49,12 @@ it('removes the texts of deleted rows, with their grams, and keeps the others', 
 it('takes the name of a deleted account from its albums, and the new one of a renamed account to all of more than are renamed at once', async () => {
   const [owner, admin] = [await makeUser({ name: 'Ivana Stará' }), await makeUser({ role: 'ADMIN' })];
   const album = await makeAlbumRow(owner.id);
-  await env.LIBRARY_1.prepare(
-    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 301)
+  await libraryDb
+    .prepare(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 301)
      insert into albums (id, user_id, title, created_at, updated_at)
      select printf('1-%03d', i), user_id, 'Rad', 1, 1 from n, albums where id = ?`,
-  )
+    )
     .bind(album)
     .run();
   for (let night = 0; night < 5; night++) await pass();
@@ -88,7 +91,7 @@ it('goes on with the next albums in the next night, and past one that fails', as
 it('finds an album by its title of now, also where a write forgot to say so', async () => {
   const album = await makeAlbumRow((await makeUser()).id);
   await pass();
-  await env.LIBRARY_1.prepare("update albums set title = 'Krstiny' where id = ?").bind(album).run();
+  await libraryDb.prepare("update albums set title = 'Krstiny' where id = ?").bind(album).run();
   await pass();
   expect(await find('krstiny')).toEqual([album]);
 });

@@ -1,15 +1,16 @@
-import { findGoneAlbums, findTitles, listTitles } from '../../library/albums/titles.ts';
-import type { Context } from '../core/context.ts';
+import { type AlbumTitle, findGoneAlbums, findTitles, listTitles } from '../../library/albums/titles.ts';
+import { type Context, inEachLibrary, type LibraryContext } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
+import { inTurns } from '../core/in-turns.ts';
 import { batchOf } from '../db/batch-of.ts';
 import { pagesOf } from '../db/id-ranges.ts';
 import { findBehind, indexAlbums, listAlbumTexts } from '../search/album-texts.ts';
 import { removeFromSearch } from '../search/search-texts.ts';
 
 /** Makes albums searchable by their titles of now, and those that are gone by nothing. */
-export async function indexTitles(ctx: Context, albumIds: readonly string[]): Promise<void> {
+export async function indexTitles(ctx: LibraryContext, albumIds: readonly string[]): Promise<void> {
   if (albumIds.length === 0) return;
-  let [found, written] = [await findTitles(ctx, albumIds), ''];
+  let [found, written] = [await findAll(ctx, albumIds), ''];
   // Whoever writes last has read it after the last change.
   while (JSON.stringify(found) !== written) {
     written = JSON.stringify(found);
@@ -18,15 +19,25 @@ export async function indexTitles(ctx: Context, albumIds: readonly string[]): Pr
       found.length > 0 ? indexAlbums(ctx, found) : null,
       gone.length > 0 ? removeFromSearch(ctx, ...gone) : null,
     ]);
-    found = await findTitles(ctx, albumIds);
+    found = await findAll(ctx, albumIds);
   }
+}
+
+/** Those that this library has no more may have been moved to another one. */
+async function findAll(ctx: LibraryContext, albumIds: readonly string[]): Promise<AlbumTitle[]> {
+  const here = await findTitles(ctx, albumIds);
+  const missing = albumIds.filter((id) => !here.some((album) => album.id === id));
+  if (missing.length === 0) return here;
+  const others = inEachLibrary(ctx).filter(({ shard }) => shard !== ctx.shard);
+  const elsewhere = await Promise.all(others.map((other) => findTitles(other, missing)));
+  return [...here, ...elsewhere.flat()];
 }
 
 // So that the night takes some 300 statements of a million albums, of which an invocation may send 1,000.
 const albumsAtOnce = 10_000;
 
-/** Returns the albums of an account, or of all, whose text is missing or behind, newest first, in portions. */
-export async function* albumsBehind(ctx: Context, ownerId?: string) {
+/** Returns the albums of an account, or of a whole library, whose text is missing or behind, newest first, in portions. */
+export async function* albumsBehind(ctx: LibraryContext, ownerId?: string) {
   const titles = pagesOf(albumsAtOnce, (before, limit) => listTitles(ctx, { ownerId, before }, limit));
   for await (const page of titles) yield await findBehind(ctx, page);
 }
@@ -44,7 +55,7 @@ export async function* albumsLeft(ctx: Context) {
 const indexedAtOnce = 100;
 
 /** Makes all albums of an account searchable by its name of today; queues itself again while some are left. */
-export async function indexAlbumsOf(ctx: Context, userId: string): Promise<void> {
+export async function indexAlbumsOf(ctx: LibraryContext, userId: string): Promise<void> {
   const ids: string[] = [];
   for await (const behind of albumsBehind(ctx, userId)) {
     ids.push(...behind.slice(0, indexedAtOnce - ids.length).map(({ id }) => id));
@@ -61,13 +72,15 @@ export async function indexAlbumsOf(ctx: Context, userId: string): Promise<void>
  */
 export async function renewAlbumTexts(ctx: Context, portions = 20): Promise<void> {
   const indexed = { albums: 0, left: 0 };
-  for await (const behind of albumsBehind(ctx)) {
-    for (let at = 0; at < behind.length && portions > 0; at += indexedAtOnce, portions--) {
-      const ids = behind.slice(at, at + indexedAtOnce).map(({ id }) => id);
-      indexed.albums += await indexEach(ctx, ids);
+  await inTurns(ctx, async (library) => {
+    for await (const behind of albumsBehind(library)) {
+      for (let at = 0; at < behind.length && portions > 0; at += indexedAtOnce, portions--) {
+        const ids = behind.slice(at, at + indexedAtOnce).map(({ id }) => id);
+        indexed.albums += await indexEach(library, ids);
+      }
+      if (portions === 0) break;
     }
-    if (portions === 0) break;
-  }
+  });
   for await (const left of albumsLeft(ctx)) {
     const ids = left.slice(0, indexedAtOnce);
     if (ids.length > 0) await removeFromSearch(ctx, ...ids);
@@ -78,7 +91,7 @@ export async function renewAlbumTexts(ctx: Context, portions = 20): Promise<void
   if (indexed.left > 0) ctx.log.warn('search-texts-left', { rows: indexed.left });
 }
 
-async function indexEach(ctx: Context, ids: readonly string[]): Promise<number> {
+async function indexEach(ctx: LibraryContext, ids: readonly string[]): Promise<number> {
   try {
     await indexTitles(ctx, ids);
     return ids.length;

@@ -5,11 +5,11 @@ import { creditNoteStatements } from '../../money/invoices/credit-note-statement
 import { issueInvoice } from '../../money/invoices/issue-invoice.ts';
 import { failing } from '../../testing/failing.ts';
 import { makePaidOrder, makeReadyInvoice } from '../../testing/invoice-factories.ts';
+import { openLibrary } from '../../testing/libraries.ts';
 import { refillOutbox } from '../../testing/list-outbox.ts';
 import { packetRows } from '../../testing/packet-rows.ts';
 import { refundRows } from '../../testing/refund-rows.ts';
 import { makeBuyer, makePhotoRow, makeProduct, prints as printsOf } from '../../testing/shop-factories.ts';
-import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { archives } from '../db/schema/library/archives.ts';
 import { photos } from '../db/schema/library/photos.ts';
@@ -21,16 +21,21 @@ import { bulkRuns } from '../db/schema/main/production.ts';
 import { sendOutbox } from './dispatch.ts';
 
 it('after a restore, what rows still wait for is sent again, and no more', async () => {
-  const { db, library, now, ...ctx } = openContext(env);
+  const ctx = openLibrary();
+  const { db, library, now } = ctx;
   const buyer = await makeBuyer();
   const items = [printsOf(await makePhotoRow(buyer.id), await makeProduct('PRINT_SIZE', { priceCents: 500 }))];
   const [paid, issued] = [await makePaidOrder(buyer, items), await makePaidOrder(buyer, items)];
-  await issueInvoice({ db, library, now, ...ctx }, issued.id);
+  await issueInvoice(ctx, issued.id);
   const done = await makeReadyInvoice(buyer, items);
-  const note = await creditNoteStatements(
-    { db, library, now, ...ctx },
-    { invoice: done, lines: [], deliveryCents: 0, totalCents: 100, reason: 'Reklamácia', createdBy: buyer.id },
-  );
+  const note = await creditNoteStatements(ctx, {
+    invoice: done,
+    lines: [],
+    deliveryCents: 0,
+    totalCents: 100,
+    reason: 'Reklamácia',
+    createdBy: buyer.id,
+  });
   await db.batch(note.statements);
   const of = { orderId: done.order.id, userId: buyer.id, adminId: buyer.id };
   const [{ statements, refundId }, { packetStatements, packetId }] = [refundRows({ db }, of), packetRows({ db }, of)];
@@ -66,7 +71,7 @@ it('after a restore, what rows still wait for is sent again, and no more', async
   await db.insert(prints).values({ hash: 'wanted', ...print });
   await refillOutbox();
   const { env: bindings, jobs } = failing(env);
-  await sendOutbox(openContext(bindings));
+  await sendOutbox(openLibrary(bindings));
   const expected = [
     ...[paid.id, issued.id].map((orderId) => ({ type: 'make-invoice', orderId })),
     { type: 'make-correction', correctionId: note.id },

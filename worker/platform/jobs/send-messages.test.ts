@@ -6,8 +6,9 @@ import { call } from '../../testing/call.ts';
 import { makeAlbum, makeUser } from '../../testing/factories.ts';
 import { failing } from '../../testing/failing.ts';
 import { interrupted } from '../../testing/interrupted.ts';
+import { openLibrary } from '../../testing/libraries.ts';
 import { auditStatement, relayAudit } from '../audit/record-audit.ts';
-import { openContext } from '../core/context.ts';
+import type { LibraryContext } from '../core/context.ts';
 import { albums } from '../db/schema/library/albums.ts';
 import { libraryOutbox } from '../db/schema/library/outbox.ts';
 import { auditLog, searchTexts } from '../db/schema/main/platform.ts';
@@ -18,14 +19,14 @@ import { indexTitles } from './index-titles.ts';
 const change = (subjectId: string) => ({ action: 'album.update', subjectId, subject: 'Leto' }) as const;
 const makeAdmin = async () => ({ ...(await makeUser({ role: 'ADMIN' })), name: 'Eva' });
 const entriesOf = (subjectId: string) =>
-  openContext(env).db.select().from(auditLog).where(eq(auditLog.subjectId, subjectId));
+  openLibrary().db.select().from(auditLog).where(eq(auditLog.subjectId, subjectId));
 const textOf = async (albumId: string) =>
-  (await openContext(env).db.select().from(searchTexts).where(eq(searchTexts.rowId, albumId)))[0]?.text ?? null;
+  (await openLibrary().db.select().from(searchTexts).where(eq(searchTexts.rowId, albumId)))[0]?.text ?? null;
 
 it('an entry of the log that is relayed is as one that is written at once', async () => {
   const admin = await makeAdmin();
   const facts = { before: { title: 'Zima', tags: [1] }, after: { title: 'Leto', tags: [1] } };
-  const ctx = openContext(env);
+  const ctx = openLibrary();
   await auditStatement(ctx, admin, { ...change('at-once'), ...facts });
   await relayAudit(ctx, admin, { ...change('relayed'), ...facts });
   await dispatch(ctx);
@@ -36,9 +37,9 @@ it('an entry of the log that is relayed is as one that is written at once', asyn
 it('what a request does not come to is done by the timed task, once', async () => {
   const admin = await makeUser({ role: 'ADMIN' });
   const album = await makeAlbum(await makeUser(), { title: 'Zima' });
-  await updateAlbum(openContext(env), { ...admin, role: 'ADMIN' } as never, album.id, { title: 'Leto' });
+  await updateAlbum(openLibrary(), { ...admin, role: 'ADMIN' } as never, album.id, { title: 'Leto' });
   expect([await entriesOf(album.id), await textOf(album.id)]).toEqual([[], expect.stringMatching(/^ zima/)]);
-  for (let run = 0; run < 2; run++) await sendOutbox(openContext(env));
+  for (let run = 0; run < 2; run++) await sendOutbox(openLibrary());
   expect([await entriesOf(album.id), await textOf(album.id)]).toEqual([
     [expect.objectContaining({ action: 'album.update' })],
     expect.stringMatching(/^ leto/),
@@ -47,7 +48,7 @@ it('what a request does not come to is done by the timed task, once', async () =
 
 it('a message that cannot be delivered stays, and holds back no other', async () => {
   const { env: bindings, jobs } = failing(env);
-  const ctx = openContext(bindings);
+  const ctx = openLibrary(bindings);
   const nobody = { id: 'nobody', name: 'Nikto', email: 'nikto@example.sk' };
   await relayAudit(ctx, nobody, change('stuck'));
   await relayAudit(ctx, await makeAdmin(), change('fine'));
@@ -66,7 +67,7 @@ it('an album that gets another title while its text is written is found by the l
   const { id } = await makeAlbum(owner, { title: 'Prvý' });
   const isIt = eq(albums.id, id);
   await indexTitles(
-    interrupted(({ library }) => library.update(albums).set({ title: 'Druhý' }).where(isIt)),
+    interrupted<LibraryContext>(({ library }) => library.update(albums).set({ title: 'Druhý' }).where(isIt)),
     [id],
   );
   expect(await textOf(id)).toMatch(/^ druhy/);

@@ -1,5 +1,5 @@
 import { and, asc, lte, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '../core/context.ts';
+import { type Context, inLibrary, type LibraryContext } from '../core/context.ts';
 import { isOfMany } from '../core/jobs.ts';
 import { inList } from '../db/in-list.ts';
 import { libraryOutbox } from '../db/schema/library/outbox.ts';
@@ -9,12 +9,13 @@ import { dropNeedless } from './drop-needless.ts';
 const maxPerRun = 500;
 
 /** Delivers these messages of libraries, as far as their batches wrote them. */
-export async function dispatchMessages(ctx: Context, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await deliverDue(ctx, inList(libraryOutbox.id, ids));
+export async function dispatchMessages(ctx: Context, messages: Context['emitted']['messages']): Promise<void> {
+  for (const [shard, some] of Map.groupBy(messages, (message) => message.shard))
+    await deliverDue(inLibrary(ctx, shard), inList(libraryOutbox.id, idsOf(some)));
 }
 
-/** Delivers those that are due: put off, or not delivered by their request. */
-export async function sendMessages(ctx: Context): Promise<void> {
+/** Delivers those of a library that are due: put off, or not delivered by their request. */
+export async function sendMessages(ctx: LibraryContext): Promise<void> {
   await dropNeedless(ctx);
   await deliverDue(ctx);
 }
@@ -25,7 +26,7 @@ const laterMs = 3_600_000;
  * A message goes when all that it causes is done, or in a queue, which may then happen twice. A mail is swept by itself
  * when no queue takes it; one that can't be delivered comes again after the others.
  */
-async function deliverDue(ctx: Context, which?: SQL): Promise<void> {
+async function deliverDue(ctx: LibraryContext, which?: SQL): Promise<void> {
   const due = await ctx.library
     .select()
     .from(libraryOutbox)

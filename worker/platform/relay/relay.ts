@@ -1,4 +1,4 @@
-import type { Context } from '../core/context.ts';
+import type { LibraryContext } from '../core/context.ts';
 import type { Job } from '../core/jobs.ts';
 import { newId } from '../core/new-id.ts';
 import type { EmitOptions } from '../core/outbox.ts';
@@ -16,16 +16,18 @@ interface RelayOptions extends EmitOptions {
  * it, and is delivered when the request, job or task ends (`dispatch`), or by the next timed task if that fails.
  */
 export function relay(
-  ctx: Context,
+  ctx: LibraryContext,
   message: LibraryMessage,
   { id = newId(), when, dueAt = ctx.now }: RelayOptions = {},
 ) {
-  if (dueAt <= ctx.now) ctx.emitted.messages.push(id);
+  if (dueAt <= ctx.now) ctx.emitted.messages.push({ shard: ctx.shard, id });
   return insertWhere(ctx.library, libraryOutbox, { values: { id, message, dueAt, createdAt: ctx.now }, where: when });
 }
 
 /** Returns the statement that has a job sent; see `relay`. */
-export const relayJob = (ctx: Context, job: Job, options?: EmitOptions) => relay(ctx, { kind: 'job', job }, options);
+export const relayJob = (ctx: LibraryContext, job: Job, options?: EmitOptions) =>
+  relay(ctx, { kind: 'job', job }, options);
 
 /** Returns the statement that has albums found by their titles, or no longer when they are gone; see `relay`. */
-export const relayAlbumTexts = (ctx: Context, ...albumIds: string[]) => relay(ctx, { kind: 'album-texts', albumIds });
+export const relayAlbumTexts = (ctx: LibraryContext, ...albumIds: string[]) =>
+  relay(ctx, { kind: 'album-texts', albumIds });

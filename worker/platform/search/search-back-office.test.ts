@@ -11,8 +11,8 @@ import { call } from '../../testing/call.ts';
 import { meterD1, rowsRead } from '../../testing/d1-cost.ts';
 import { makeAlbum, makeUser, type TestUser } from '../../testing/factories.ts';
 import { makePaidOrder } from '../../testing/invoice-factories.ts';
+import { openLibrary } from '../../testing/libraries.ts';
 import { makeBuyer, makePhotoRow, makeProduct, prints } from '../../testing/shop-factories.ts';
-import { openContext } from '../core/context.ts';
 import type { Job } from '../core/jobs.ts';
 import { indexAlbumsOf } from '../jobs/index-titles.ts';
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const size = await makeProduct('PRINT_SIZE', { priceCents: 1245 });
   const photoId = await makePhotoRow(buyer.id, null, { filename: 'IMG_2041-Západ.JPG' });
   order = await makePaidOrder(buyer, [prints(photoId, size)]);
-  invoiceId = (await issueInvoice(openContext(env), order.id))?.id ?? '';
+  invoiceId = (await issueInvoice(openLibrary(), order.id))?.id ?? '';
 });
 
 describe('orders are found by', () => {
@@ -147,7 +147,7 @@ it('all albums of a photographer are found by the new name, by a job', async () 
   let messages = 0;
   for (let job = queued.pop(); job?.type === 'index-albums'; job = queued.pop()) {
     messages++;
-    await indexAlbumsOf({ ...openContext(env), enqueue: async (...jobs) => queued.push(...jobs) > 0 }, job.userId);
+    await indexAlbumsOf({ ...openLibrary(), enqueue: async (...jobs) => queued.push(...jobs) > 0 }, job.userId);
   }
   expect(messages).toBe(2);
   const count = 'select count(*) as count from search_texts where row_id like ? and text like ?';

@@ -10,12 +10,12 @@ import {
 import { saveSmtpSettings } from '../../messaging/mail/save-smtp-settings.ts';
 import { findSmtpSettings, toSmtpResponse } from '../../messaging/mail/smtp-settings.ts';
 import { testSmtp } from '../../messaging/mail/test-smtp.ts';
-import { requireAdmin, requireConfirmed, type SignedInEnv } from '../core/guards.ts';
+import { requireAdmin, requireConfirmed, type StaffEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { readTurnover } from './read-turnover.ts';
 import { readAdminCompanySettings, saveCompanySettings } from './save-company-settings.ts';
 
-export const adminSettingsRoutes = new Hono<SignedInEnv>();
+export const adminSettingsRoutes = new Hono<StaffEnv>();
 
 adminSettingsRoutes.get('/company-settings', requireAdmin, async (c) =>
   c.json<AdminCompanySettingsResponse>({ settings: await readAdminCompanySettings(c.var.ctx) }),

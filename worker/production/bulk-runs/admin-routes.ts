@@ -10,7 +10,7 @@ import {
   bulkRunQuery,
 } from '../../../shared/production/bulk-runs/contract.ts';
 import { idempotencyKey } from '../../../shared/shop/orders/contract.ts';
-import { requireAdmin, requireOperator, type SignedInEnv } from '../../platform/core/guards.ts';
+import { requireAdmin, requireOperator, type StaffEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { byId } from '../../platform/core/params.ts';
@@ -19,7 +19,7 @@ import { startBookingRun } from './start-booking-run.ts';
 import { retryBulkRun, startBulkRun } from './start-bulk-run.ts';
 
 /** Actions on many orders, or transfers, which a queue works through. */
-export const bulkRunRoutes = new Hono<SignedInEnv>();
+export const bulkRunRoutes = new Hono<StaffEnv>();
 
 bulkRunRoutes.get('/', requireOperator, async (c) =>
   c.json<BulkRunsResponse>({ runs: await listBulkRuns(c.var.ctx, c.var.user) }),

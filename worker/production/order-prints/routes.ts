@@ -8,7 +8,7 @@ import {
   printsCheckInput,
 } from '../../../shared/production/order-prints/contract.ts';
 import { mediaUrl } from '../../library/photos/media-url.ts';
-import { requireOperator, type SignedInEnv } from '../../platform/core/guards.ts';
+import { requireOperator, type StaffEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
 import { byId, byPosition } from '../../platform/core/params.ts';
 import { getOrder } from '../../shop/orders/queries.ts';
@@ -17,7 +17,7 @@ import { checkPrints } from './check-prints.ts';
 import { readOrderPrints } from './read-order-prints.ts';
 
 /** The print files of an order, for operators and admins. */
-export const orderPrintRoutes = new Hono<SignedInEnv>();
+export const orderPrintRoutes = new Hono<StaffEnv>();
 
 orderPrintRoutes.post('/bulk/prints-check', requireOperator, valid('json', printsCheckInput), async (c) =>
   c.json<PrintsCheck>({ orders: await checkPrints(c.var.ctx, c.req.valid('json').orderIds) }),

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { AppError } from '../../../shared/errors.ts';
 import { type PacketResponse, packetActionInput } from '../../../shared/production/packets/contract.ts';
-import { requireOperator, type SignedInEnv } from '../../platform/core/guards.ts';
+import { requireOperator, type StaffEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
 import { byId } from '../../platform/core/params.ts';
 import { changePacket } from './change-packet.ts';
@@ -10,7 +10,7 @@ import { getPacket, readPacketOfOrder } from './queries.ts';
 import { requestPacket } from './request-packet.ts';
 
 /** Parcels that Packeta creates, for operators and admins. */
-export const packetRoutes = new Hono<SignedInEnv>();
+export const packetRoutes = new Hono<StaffEnv>();
 
 packetRoutes.get('/orders/:id/packet', requireOperator, byId, async (c) =>
   c.json<PacketResponse>(await readPacketOfOrder(c.var.ctx, c.req.valid('param').id)),

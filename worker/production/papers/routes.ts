@@ -4,7 +4,7 @@ import { dayOf } from '../../../shared/format/day.ts';
 import { eveningSheetQuery, orderPapersInput } from '../../../shared/production/papers/contract.ts';
 import { leftOutHeader, sameAddressHeader } from '../../../shared/production/papers/order-papers.ts';
 import { groupByParcel } from '../../../shared/production/parcels/shared-parcels.ts';
-import { requireOperator, type SignedInEnv } from '../../platform/core/guards.ts';
+import { requireOperator, type StaffEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
 import { readCompanySettings } from '../../platform/settings/company-settings.ts';
 import { markPacked } from '../../shop/orders/mark-packed.ts';
@@ -14,7 +14,7 @@ import { readPaperParcels } from './paper-order.ts';
 import { readEvening } from './read-evening.ts';
 
 /** What is printed to pack orders, and to close the day, for operators and admins. */
-export const paperRoutes = new Hono<SignedInEnv>();
+export const paperRoutes = new Hono<StaffEnv>();
 
 paperRoutes.post('/orders/bulk/papers', requireOperator, valid('json', orderPapersInput), async (c) => {
   const { paper, orderIds, isLast } = c.req.valid('json');

@@ -16,7 +16,7 @@ import {
 import { type ExportCarrier, exportCarriers } from '../../../shared/production/parcels/parcels.ts';
 import { isPrintableOrder } from '../../../shared/production/print-jobs/print-job-status.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { requireAdmin, requireOperator, type SignedInEnv } from '../../platform/core/guards.ts';
+import { requireAdmin, requireOperator, type StaffEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
 import { byId } from '../../platform/core/params.ts';
 import { enforceRateLimit } from '../../platform/core/rate-limit.ts';
@@ -34,7 +34,7 @@ import { findParcelGroups } from './shared-parcels.ts';
 const maxFilesADay = 100;
 
 /** What goes to carriers, and their tracking numbers, for operators and admins. */
-export const parcelRoutes = new Hono<SignedInEnv>();
+export const parcelRoutes = new Hono<StaffEnv>();
 
 parcelRoutes.post('/orders/bulk/parcel-file', requireOperator, valid('json', parcelFileInput), async (c) => {
   const { carrier, orderIds, isOwnOnly } = c.req.valid('json');

@@ -1,6 +1,7 @@
 import { photoKinds } from '../../../shared/engine/photo-kinds.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { pulled } from '../../engine/zip/pulled.ts';
+import { libraryOf } from '../../library/directory/find-library.ts';
 import { isFetchable, isPrintedUnchanged } from '../../library/photos/is-printable.ts';
 import { openForOthers } from '../../library/photos/open-for-others.ts';
 import type { Context } from '../../platform/core/context.ts';
@@ -44,7 +45,7 @@ export async function openPrint(ctx: Context, printed: PrintedItem): Promise<Ope
   if (item.printHash !== null) return openPrintFile(ctx, printed);
   if (!photo || photo.status === 'PENDING') throw new AppError('print-photo-gone');
   if (!isFetchable(photo)) throw new AppError('print-photo-unmade');
-  const file = await openForOthers(ctx, photo, isPrintedUnchanged(photo));
+  const file = await openForOthers(await libraryOf(ctx, photo.userId), photo, isPrintedUnchanged(photo));
   if (file === 'gone') throw new AppError('print-photo-gone');
   if (!file) throw new AppError('print-photo-unmade');
   return { body: file.body, size: null };

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { recordTokenUse } from '../../accounts/api-tokens/record-token-use.ts';
 import type { Actor } from '../../platform/audit/record-audit.ts';
 import { findApiToken } from '../../platform/core/find-api-token.ts';
-import { bearerToken, requireOperator, type SignedInEnv } from '../../platform/core/guards.ts';
+import { bearerToken, requireOperator, type StaffEnv } from '../../platform/core/guards.ts';
 import type { AppEnv } from '../../platform/core/http.ts';
 
 export interface StationEnv extends AppEnv {
@@ -24,7 +24,7 @@ export const requireStation = createMiddleware<StationEnv>(async (c, next) => {
   if (token.startsWith('mk_')) throw new AppError('api-token-invalid');
   const asStaff = c as unknown as Parameters<typeof requireOperator>[0];
   return requireOperator(asStaff, async () => {
-    c.set('actor', (asStaff.var as SignedInEnv['Variables']).user);
+    c.set('actor', (asStaff.var as StaffEnv['Variables']).user);
     await next();
   });
 });

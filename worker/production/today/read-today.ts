@@ -5,7 +5,7 @@ import type { ProductionTodayResponse } from '../../../shared/production/today/p
 import { type WorkFilter, workFilters } from '../../../shared/production/today/work-filters.ts';
 import { countWaitingReports } from '../../library/content-reports/queries.ts';
 import { countOpenTransactions } from '../../money/bank-import/open-transactions.ts';
-import type { Context } from '../../platform/core/context.ts';
+import { type Context, fromEachLibrary } from '../../platform/core/context.ts';
 import { readCounters } from '../../platform/counters/read-counters.ts';
 import { isNotHidden } from '../../platform/db/schema/main/orders.ts';
 import { isNotAtStation } from '../../shop/orders/at-station.ts';
@@ -22,7 +22,7 @@ export async function readToday(ctx: Context): Promise<TodayResponse> {
   const [production, openPayments, openContentReports, [waiting]] = await Promise.all([
     readProductionToday(ctx),
     countOpenTransactions(ctx),
-    countWaitingReports(ctx),
+    fromEachLibrary(ctx, async (there) => [await countWaitingReports(there)]),
     ctx.db.all<WaitingForAdmins>(sql`select
       (select count(*) from orders where held_at is not null and ${isNotHidden}) as held,
       (select count(*) from refunds where status in ('REQUESTED', 'FAILED')) as "openRefunds",
@@ -34,7 +34,7 @@ export async function readToday(ctx: Context): Promise<TodayResponse> {
     openPayments,
     openRefunds: waiting?.openRefunds ?? 0,
     openWithdrawals: waiting?.openWithdrawals ?? 0,
-    openContentReports,
+    openContentReports: openContentReports.reduce((sum, count) => sum + count, 0),
   };
 }
 

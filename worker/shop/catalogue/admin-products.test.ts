@@ -15,6 +15,7 @@ import { runEach } from '../../testing/any-database.ts';
 import { call } from '../../testing/call.ts';
 import { meterD1, rowsRead } from '../../testing/d1-cost.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
+import { libraryDb } from '../../testing/libraries.ts';
 import {
   limitAlbum,
   makeAlbumRow,
@@ -273,19 +274,17 @@ describe('a changed product', () => {
 describe('deleting', () => {
   it('takes products out of albums that offer others too', async () => {
     const [first, second] = [await made(), await made({ name: '13x18' })];
-    const albumId = await makeAlbumRow(admin.id);
+    const albumId = await makeAlbumRow((await makeUser()).id);
     const products = await Promise.all([makeProduct('SERVICE')]);
     await limitAlbum(albumId, ...products);
-    await env.LIBRARY_1.batch(
-      [first, second].map(({ id }) =>
-        env.LIBRARY_1.prepare('insert into album_products values (?, ?)').bind(albumId, id),
-      ),
+    await libraryDb.batch(
+      [first, second].map(({ id }) => libraryDb.prepare('insert into album_products values (?, ?)').bind(albumId, id)),
     );
     const { status, body } = await send<{ deletedCount: number }>('DELETE', '/bulk', {
       productIds: [first.id, second.id, newId()],
     });
     expect([status, body.deletedCount]).toEqual([200, 2]);
-    const left = await env.LIBRARY_1.prepare('select product_id from album_products').all();
+    const left = await libraryDb.prepare('select product_id from album_products').all();
     expect(left.results).toEqual([{ product_id: products[0]?.id }]);
     expect((await audits()).slice(2)).toMatchObject([
       { action: 'product.delete', subject: '10x15', after: null },
@@ -295,11 +294,9 @@ describe('deleting', () => {
 
   it('is rejected when an album would then offer all products', async () => {
     const [first, second] = [await made(), await made({ name: '13x18' })];
-    const albumId = await makeAlbumRow(admin.id);
-    await env.LIBRARY_1.batch(
-      [first, second].map(({ id }) =>
-        env.LIBRARY_1.prepare('insert into album_products values (?, ?)').bind(albumId, id),
-      ),
+    const albumId = await makeAlbumRow((await makeUser()).id);
+    await libraryDb.batch(
+      [first, second].map(({ id }) => libraryDb.prepare('insert into album_products values (?, ?)').bind(albumId, id)),
     );
     const both = await send('DELETE', '/bulk', { productIds: [first.id, second.id] });
     expect([both.status, both.body.code]).toEqual([409, 'product-of-album']);

@@ -13,12 +13,7 @@ import {
   productListQuery,
   productUpdate,
 } from '../../../shared/shop/catalogue/contract.ts';
-import {
-  requireAdmin,
-  requireConfirmed,
-  requireConfirmedForMany,
-  type SignedInEnv,
-} from '../../platform/core/guards.ts';
+import { requireAdmin, requireConfirmed, requireConfirmedForMany, type StaffEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
 import { byId } from '../../platform/core/params.ts';
 import { listAdminProducts } from './admin-products.ts';
@@ -29,7 +24,7 @@ import { listPrices, toPriceResponse } from './product-prices.ts';
 import { getProduct } from './product-row.ts';
 import { updateProduct } from './update-product.ts';
 
-export const adminProductRoutes = new Hono<SignedInEnv>();
+export const adminProductRoutes = new Hono<StaffEnv>();
 
 adminProductRoutes.get('/', requireAdmin, valid('query', productListQuery), async (c) =>
   c.json<AdminProductsResponse>(await listAdminProducts(c.var.ctx, c.req.valid('query'))),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
-import { unlinkProducts } from '../../library/albums/unlink-products.ts';
+import { unlinkEverywhere } from '../../library/albums/unlink-products.ts';
 import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { orLog } from '../../platform/core/or-log.ts';
@@ -30,7 +30,7 @@ export async function deleteProducts(ctx: Context, admin: Actor, ids: string[]):
     }),
   );
   // First: products of albums that are gone would leave albums that offer nothing.
-  await unlinkProducts(ctx, found);
+  await unlinkEverywhere(ctx, found);
   await ctx.db.batch([
     deletePrices(ctx, found),
     deleteStocks(ctx, found),
@@ -38,6 +38,6 @@ export async function deleteProducts(ctx: Context, admin: Actor, ids: string[]):
     ctx.db.delete(products).where(inList(products.id, found)),
   ]);
   // An admin may have limited an album to one of them meanwhile. If to nothing else, it stays as it is: a rule tells of it.
-  await orLog(ctx, 'albums-limited-to-nothing', () => unlinkProducts(ctx, found), { productIds: found });
+  await orLog(ctx, 'albums-limited-to-nothing', () => unlinkEverywhere(ctx, found), { productIds: found });
   return rows.length;
 }

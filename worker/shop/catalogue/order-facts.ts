@@ -1,21 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { OrderItemInput } from '../../../shared/shop/orders/contract.ts';
-import { ofAlbum } from '../../library/album-photos/entries.ts';
-import { isInSections } from '../../library/albums/sections/is-in-sections.ts';
-import { isNotHiddenIn } from '../../library/hidden-photos/is-hidden.ts';
+import { libraryOf } from '../../library/directory/find-library.ts';
 import { verifiedShares } from '../../library/links/share-claims.ts';
 import type { ShareClaim } from '../../library/photos/media-url.ts';
-import { type OwnedPhoto, ownedColumns } from '../../library/photos/to-photo-response.ts';
+import type { OwnedPhoto } from '../../library/photos/to-photo-response.ts';
 import { watermarkIdOf } from '../../library/watermarks/watermark-id.ts';
-import type { Context } from '../../platform/core/context.ts';
-import { inList } from '../../platform/db/in-list.ts';
-import { noRowExists } from '../../platform/db/row-exists.ts';
-import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
-import { albumProducts, albums } from '../../platform/db/schema/library/albums.ts';
-import { albumLinkPhotos } from '../../platform/db/schema/library/links.ts';
-import { isOwnedById, isVisibleById, photos } from '../../platform/db/schema/library/photos.ts';
+import { type Context, inLibrary } from '../../platform/core/context.ts';
 import { selectCompanySettings, tiersByFormat } from '../../platform/settings/company-settings.ts';
 import { type ProductRow, selectActiveProducts } from './queries.ts';
+import { readOrderable } from './read-orderable.ts';
 
 /** A photo that this buyer may order. */
 interface OrderablePhoto {
@@ -56,48 +48,22 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
     const share = shareOf(item);
     return share ? [{ ...share, photoId: item.photoId }] : [];
   });
-  const isWanted = inList(photos.id, [...new Set(items.map(({ photoId }) => photoId))]);
-
-  const fromLibrary = ctx.library.batch([
-    ctx.library
-      .select({ photo: ownedColumns, isFree: sql<number>`${isInFreeAlbum} or ${isInNoAlbum}` })
-      .from(photos)
-      .where(and(isWanted, isVisibleById)),
-    ctx.library
-      .select({ linkId: sql<string>`pair.value ->> 'linkId'`.as('link_id'), photoId: photos.id })
-      .from(sql`json_each(${JSON.stringify(pairs)}) as pair`)
-      .innerJoin(photos, eq(photos.id, sql`pair.value ->> 'photoId'`))
-      .innerJoin(albumPhotos, and(ofAlbum(sql`pair.value ->> 'albumId'`), eq(albumPhotos.photoKey, photos.key)))
-      .where(
-        and(
-          sql`(not pair.value ->> 'isSelection' or ${isChosen})`,
-          sql`(pair.value ->> 'sectionIds' is null or ${isInSections(sql`pair.value ->> 'albumId'`, sql`pair.value ->> 'sectionIds'`)})`,
-          sql`(pair.value ->> 'seesHidden' or ${isNotHidden})`,
-        ),
-      ),
-    ctx.library
-      .select()
-      .from(albumProducts)
-      .where(
-        inList(
-          albumProducts.albumId,
-          [...proven.values()].map(({ albumId }) => albumId),
-        ),
-      ),
-    ctx.library
-      .select({ photoId: photos.id, productId: albumProducts.productId })
-      .from(photos)
-      .innerJoin(albumPhotos, eq(albumPhotos.photoKey, photos.key))
-      .innerJoin(albums, eq(albums.key, albumPhotos.albumKey))
-      .innerJoin(albumProducts, eq(albumProducts.albumId, albums.id))
-      // The plus keeps SQLite from reading all photos of the user instead of these few.
-      .where(and(isWanted, isOwnedById(userId), sql`not ${isInFreeAlbum}`)),
+  const wanted = [...new Set(items.map(({ photoId }) => photoId))];
+  const own = await libraryOf(ctx, userId);
+  const shards = new Set([own.shard, ...pairs.map(({ shard }) => shard)]);
+  const [orderable, [products, settings]] = await Promise.all([
+    Promise.all(
+      [...shards].map((shard) => {
+        const shared = pairs.filter((pair) => pair.shard === shard);
+        return readOrderable(inLibrary(ctx, shard), { userId, photoIds: wanted, shared });
+      }),
+    ),
+    ctx.db.batch([selectActiveProducts(ctx), selectCompanySettings(ctx)]),
   ]);
-  const fromMain = ctx.db.batch([selectActiveProducts(ctx), selectCompanySettings(ctx)]);
-  const [[photoRows, entries, albumLimits, ownLimits], [products, settings]] = await Promise.all([
-    fromLibrary,
-    fromMain,
-  ]);
+  const photoRows = orderable.flatMap((some) => some.photoRows);
+  const entries = orderable.flatMap((some) => some.entries);
+  const albumLimits = orderable.flatMap((some) => some.albumLimits);
+  const ownLimits = orderable.flatMap((some) => some.ownLimits);
 
   const byId = new Map(photoRows.map((row) => [row.photo.id, row]));
   const shared = new Set(entries.map(({ linkId, photoId }) => `${linkId}/${photoId}`));
@@ -129,16 +95,3 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
   };
   return facts;
 }
-
-/** A link to a selection shows only its photos. */
-const isChosen = sql`exists (select 1 from ${albumLinkPhotos}
-  where link_id = pair.value ->> 'linkId' and photo_id = pair.value ->> 'photoId')`;
-
-const isNotHidden = isNotHiddenIn(sql`pair.value ->> 'albumId'`, sql`pair.value ->> 'photoId'`);
-
-/** Stops at the first album without a limit. */
-const isInFreeAlbum = sql`exists (
-  select 1 from ${albumPhotos} as entry where entry.photo_key = ${photos.key} and not exists (
-    select 1 from ${albumProducts} as product where product.album_id = (select id from albums where key = entry.album_key)))`;
-
-const isInNoAlbum = noRowExists(albumPhotos, eq(albumPhotos.photoKey, photos.key));

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Context } from '../../platform/core/context.ts';
 import { makeUser } from '../../testing/factories.ts';
 import { interrupted } from '../../testing/interrupted.ts';
+import { libraryDb } from '../../testing/libraries.ts';
 import { limitAlbum, makeAlbumRow, makeProduct } from '../../testing/shop-factories.ts';
 import { deleteProducts } from './delete-products.ts';
 import { updateProduct } from './update-product.ts';
@@ -19,7 +20,8 @@ it('do not delete the last two products of an album together', async () => {
     code: 'product-of-album',
     issues: [{ field: 'productIds', message: expect.stringContaining('Svadba') }],
   });
-  const left = await env.LIBRARY_1.prepare('select product_id as id from album_products where album_id = ?')
+  const left = await libraryDb
+    .prepare('select product_id as id from album_products where album_id = ?')
     .bind(albumId)
     .all();
   expect(left.results).toEqual([{ id: one.id }]);

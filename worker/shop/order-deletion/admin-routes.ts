@@ -2,17 +2,12 @@ import { Hono } from 'hono';
 import { plural } from '../../../shared/format/plural.ts';
 import type { CanDeleteOrder, CanDeleteOrders, OrdersDeleted } from '../../../shared/shop/order-deletion/contract.ts';
 import { orderIdsInput } from '../../../shared/shop/orders/admin-orders.ts';
-import {
-  requireAdmin,
-  requireConfirmed,
-  requireConfirmedForMany,
-  type SignedInEnv,
-} from '../../platform/core/guards.ts';
+import { requireAdmin, requireConfirmed, requireConfirmedForMany, type StaffEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
 import { byId } from '../../platform/core/params.ts';
 import { canDeleteOrders, deleteOrders } from './delete-orders.ts';
 
-export const orderDeletionRoutes = new Hono<SignedInEnv>();
+export const orderDeletionRoutes = new Hono<StaffEnv>();
 
 orderDeletionRoutes.post('/bulk/can-delete', requireAdmin, valid('json', orderIdsInput), async (c) => {
   const found = await canDeleteOrders(c.var.ctx, c.req.valid('json').orderIds);

@@ -12,7 +12,7 @@ import {
   orderStatusInput,
 } from '../../../shared/shop/orders/admin-orders.ts';
 import { orderPageQuery } from '../../../shared/shop/orders/contract.ts';
-import { requireAdmin, requireOperator, type SignedInEnv } from '../../platform/core/guards.ts';
+import { requireAdmin, requireOperator, type StaffEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
 import { byId } from '../../platform/core/params.ts';
 import { orderSummary } from './admin-order.ts';
@@ -32,7 +32,7 @@ import {
 import { sendOrderMessage } from './send-order-message.ts';
 import { setOrderStatus } from './status/set-order-status.ts';
 
-export const adminOrderRoutes = new Hono<SignedInEnv>();
+export const adminOrderRoutes = new Hono<StaffEnv>();
 
 adminOrderRoutes.get('/', requireOperator, valid('query', adminOrdersQuery), async (c) => {
   const { ctx, user } = c.var;

@@ -6,11 +6,11 @@ import worker from '../../index.ts';
 import { deleteErasedFiles } from '../../library/photos/erased-photos.ts';
 import { originalKey } from '../../library/photos/photo-store.ts';
 import { purgeDeletedPhotos } from '../../library/photos/purge-deleted-photos.ts';
-import { openContext } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { call } from '../../testing/call.ts';
 import type { TestUser } from '../../testing/factories.ts';
 import { interrupted } from '../../testing/interrupted.ts';
+import { libraryDb, openLibrary } from '../../testing/libraries.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
 import { cancelOwnOrder, cancelUnpaidOrders } from './status/cancel-order.ts';
 
@@ -139,7 +139,7 @@ describe('the cron', () => {
     await age(young.id, 7 * day - 60_000);
     await age(paid.id, 8 * day);
     await setStatus(paid.id, 'PAID');
-    await Promise.all([1, 2, 3].map(() => cancelUnpaidOrders(openContext(env))));
+    await Promise.all([1, 2, 3].map(() => cancelUnpaidOrders(openLibrary())));
     await worker.scheduled(createScheduledController({ scheduledTime: Date.now(), cron: '*/15 * * * *' }), env);
     expect([await statusOf(old.id), await statusOf(young.id), await statusOf(paid.id)]).toEqual([
       'CANCELLED',
@@ -157,7 +157,7 @@ describe('the cron', () => {
     const { id } = await makeOrder(buyer);
     await age(id, 9 * day);
     await env.DB.prepare('update orders set paid_cents = 1 where id = ?').bind(id).run();
-    await cancelUnpaidOrders(openContext(env));
+    await cancelUnpaidOrders(openLibrary());
     expect(await statusOf(id)).toBe('PENDING');
   });
 
@@ -169,7 +169,7 @@ describe('the cron', () => {
       const pay = env.DB.prepare("update orders set status = 'PAID' where id = ? and status = 'PENDING'")
         .bind(id)
         .run();
-      const [, { meta }] = await Promise.all([cancelUnpaidOrders(openContext(env)), pay]);
+      const [, { meta }] = await Promise.all([cancelUnpaidOrders(openLibrary()), pay]);
       // Kept counts change with it.
       const isPaid = meta.changes > 0;
       expect(await statusOf(id)).toBe(isPaid ? 'PAID' : 'CANCELLED');
@@ -193,12 +193,13 @@ describe('a deleted photo', () => {
           .bind(Date.now() - 50 * day, made.id)
           .run();
       }
-      await env.LIBRARY_1.prepare("update photos set status = 'DELETED', deleted_at = ? where id = ?")
+      await libraryDb
+        .prepare("update photos set status = 'DELETED', deleted_at = ? where id = ?")
         .bind(Date.now() - 31 * day, photo)
         .run();
     }
-    await purgeDeletedPhotos(openContext(env));
-    await deleteErasedFiles(openContext(env, Date.now() + 31 * day));
+    await purgeDeletedPhotos(openLibrary());
+    await deleteErasedFiles(openLibrary(env, Date.now() + 31 * day));
     const kept: Record<string, boolean> = {};
     for (const [status, photo] of Object.entries(photos))
       kept[status] = (await env.BUCKET.head(originalKey(photo))) !== null;

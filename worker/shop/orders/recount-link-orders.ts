@@ -1,5 +1,6 @@
 import { and, between, isNotNull } from 'drizzle-orm';
 import { dayOf, endOfDay, startOf } from '../../../shared/format/day.ts';
+import { librariesOfLinks } from '../../library/directory/find-library.ts';
 import { setOrdersOfDay } from '../../library/links/days/count-of-day.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { orders } from '../../platform/db/schema/main/orders.ts';
@@ -19,6 +20,7 @@ export async function recountLinkOrders(ctx: Context): Promise<void> {
     const counts = new Map<string, number>();
     for (const linkId of rows.flatMap(({ linkIds }) => linkIds ?? []))
       counts.set(linkId, (counts.get(linkId) ?? 0) + 1);
-    if (counts.size > 0) await setOrdersOfDay(ctx, day, counts);
+    for (const [there, ids] of await librariesOfLinks(ctx, [...counts.keys()]))
+      await setOrdersOfDay(there, day, new Map(ids.map((id) => [id, counts.get(id) ?? 0])));
   }
 }

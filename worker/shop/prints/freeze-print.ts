@@ -5,7 +5,7 @@ import { PictureError, type PictureFault } from '../../engine/pictures/picture-e
 import { BucketSink } from '../../engine/pictures/sinks/bucket-sink.ts';
 import { HashingSink } from '../../engine/pictures/sinks/hashing-sink.ts';
 import { decodablePicture, storedFile } from '../../library/photos/photo-store.ts';
-import { isStored, readPhotosById } from '../../library/photos/photos-by-id.ts';
+import { isStored, readAnyPhotosById } from '../../library/photos/photos-by-id.ts';
 import type { PhotoRow } from '../../library/photos/to-photo-response.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
@@ -28,7 +28,7 @@ export async function freezePrint(ctx: Context, hash: string): Promise<void> {
     .from(prints)
     .where(and(eq(prints.hash, hash), eq(prints.status, 'WANTED')));
   if (!print) return;
-  const photo = (await readPhotosById(ctx, [print.photoId])).get(print.photoId);
+  const photo = (await readAnyPhotosById(ctx, [print.photoId])).get(print.photoId);
   if (!photo || !isStored(photo)) return forgetPrint(ctx, hash);
   const attempt = newId();
   try {

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import { type ProvenShare, showsPhoto, verifiedShares } from '../../library/links/share-claims.ts';
-import { readPhotosById } from '../../library/photos/photos-by-id.ts';
+import { readAnyPhotosById } from '../../library/photos/photos-by-id.ts';
 import { hasOwner } from '../../library/photos/queries.ts';
 import type { OwnedPhoto } from '../../library/photos/to-photo-response.ts';
 import { watermarkIdOf } from '../../library/watermarks/watermark-id.ts';
-import type { Context } from '../../platform/core/context.ts';
+import { type Context, inLibrary } from '../../platform/core/context.ts';
 import { isSignedLink, signedQuery } from '../../platform/core/signed-links.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { prints } from '../../platform/db/schema/main/prints.ts';
@@ -69,7 +69,7 @@ async function readSeenPrints(ctx: Context, hashes: readonly string[]): Promise<
     .from(prints)
     .where(and(inList(prints.hash, hashes), eq(prints.status, 'READY')));
   const ids = ready.map(({ photoId }) => photoId);
-  const byId = await readPhotosById(ctx, ids, hasOwner);
+  const byId = await readAnyPhotosById(ctx, ids, hasOwner);
   return ready.flatMap((print) => {
     const photo = byId.get(print.photoId);
     return photo ? { print, photo } : [];
@@ -116,5 +116,6 @@ export async function readPrintThumbnails(
 
 async function findShare(ctx: Context, photoId: string | undefined, token: string): Promise<ProvenShare | undefined> {
   const share = (await verifiedShares(ctx, [token], 'order')).get(token);
-  return share && photoId !== undefined && (await showsPhoto(ctx, share, photoId)) ? share : undefined;
+  if (!share || photoId === undefined) return undefined;
+  return (await showsPhoto(inLibrary(ctx, share.shard), share, photoId)) ? share : undefined;
 }

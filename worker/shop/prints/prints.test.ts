@@ -10,9 +10,10 @@ import { corners, drawJpeg } from '../../engine/pictures/testing/draw-picture.ts
 import { drawStored } from '../../engine/pictures/testing/draw-stored.ts';
 import { collectPlanes, pixelAt } from '../../engine/pictures/testing/read-pixels.ts';
 import { derivePhoto } from '../../library/photos/derive-photo.ts';
-import { type Context, openContext } from '../../platform/core/context.ts';
+import type { Context } from '../../platform/core/context.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
+import { libraryDb, openLibrary } from '../../testing/libraries.ts';
 import { limitAlbum, makeProduct } from '../../testing/shop-factories.ts';
 import { storedLimitKey } from '../../testing/stored-limit-key.ts';
 import { failPrint, freezePrint } from './freeze-print.ts';
@@ -30,7 +31,7 @@ let seed = 0;
 async function makePhoto(album: Album, draw = corners(width, height)): Promise<string> {
   const bytes = drawJpeg(width, height, draw, 60 + (seed++ % 39));
   const id = await uploadTo(album, bytes);
-  await derivePhoto(openContext(env), id);
+  await derivePhoto(openLibrary(), id);
   return id;
 }
 /** A photo whose preview is still to be made. */
@@ -40,10 +41,11 @@ async function uploadTo(album: Album, bytes: Uint8Array): Promise<string> {
 }
 /** Makes the preview of a photo, with a watermark. */
 async function mark(photo: string): Promise<void> {
-  await env.LIBRARY_1.prepare("update photos set watermark = 'Foto Jana', status = 'STORED' where id = ?")
+  await libraryDb
+    .prepare("update photos set watermark = 'Foto Jana', status = 'STORED' where id = ?")
     .bind(photo)
     .run();
-  await derivePhoto(openContext(env), photo);
+  await derivePhoto(openLibrary(), photo);
 }
 const ask = (photoId: string, more: Partial<PrintRequest> = {}): PrintRequest => ({
   ...{ photoId, paperSize: paper, print: wholePaper },
@@ -54,7 +56,7 @@ const rowOf = (hash: string | null) =>
   env.DB.prepare('select * from prints where hash = ?').bind(hash).first<Record<string, string & number>>();
 /** A context whose bucket reads in another way. */
 function readingBy(get: (bucket: R2Bucket, ...args: Parameters<R2Bucket['get']>) => unknown): Context {
-  const ctx = openContext(env);
+  const ctx = openLibrary();
   const bucket = new Proxy(ctx.bucket, {
     get(target, name) {
       if (name === 'get') return (...args: Parameters<R2Bucket['get']>) => get(target, ...args);
@@ -108,7 +110,7 @@ describe('a print', () => {
     const [wanted] = (await askForPrints(owner, [ask(await makePhoto(await makeAlbum(owner)))])).body.prints;
     const hash = wanted?.hash ?? '';
     const ctx = readingBy(async (bucket, ...args) => {
-      await failPrint(openContext(env), hash, 'needs-browser');
+      await failPrint(openLibrary(), hash, 'needs-browser');
       return bucket.get(...args);
     });
     await freezePrint(ctx, hash);
@@ -137,7 +139,8 @@ describe('a print', () => {
   it('of a photo that no decoder takes says so, and so does one whose file is lost', async () => {
     const album = await makeAlbum(owner);
     const [undecodable, lost] = [await makePhoto(album), await makePhoto(album)];
-    await env.LIBRARY_1.prepare("update photos set print_source = null, print_fault = 'needs-browser' where id = ?")
+    await libraryDb
+      .prepare("update photos set print_source = null, print_fault = 'needs-browser' where id = ?")
       .bind(undecodable)
       .run();
     await env.BUCKET.delete(`originals/${lost}`);
@@ -147,7 +150,7 @@ describe('a print', () => {
       status: 'FAILED',
       problem: expect.stringContaining('Otvorte jej album'),
     });
-    await expect(freezePrint(openContext(env), wanted?.hash ?? '')).rejects.toThrow(/R2 has no/);
+    await expect(freezePrint(openLibrary(), wanted?.hash ?? '')).rejects.toThrow(/R2 has no/);
   });
 
   it('of a damaged photo fails with a reason, and comes back when it is asked for an hour later', async () => {
@@ -161,7 +164,8 @@ describe('a print', () => {
       },
     });
     await env.BUCKET.put(`originals/${photo}`, drawJpeg(width, height, corners(width, height), 77));
-    await env.LIBRARY_1.prepare('update photos set size_bytes = ? where id = ?')
+    await libraryDb
+      .prepare('update photos set size_bytes = ? where id = ?')
       .bind((await env.BUCKET.head(`originals/${photo}`))?.size, photo)
       .run();
     expect((await one(owner, ask(photo))).status).toBe('FAILED');
@@ -276,7 +280,7 @@ describe('the thumbnail', () => {
   it('shows others no more of the photo than its preview does', async () => {
     const album = await makeAlbum(owner);
     const photo = await large(album);
-    await derivePhoto(openContext(env), photo);
+    await derivePhoto(openLibrary(), photo);
     const own = await pixelsOf((await one(owner, ask(photo, { print: corner }))).thumbnailUrl);
     expect([own.width, own.height]).toEqual([640, 427]);
     const shareToken = await tokenOf(album);
@@ -313,15 +317,15 @@ describe('the thumbnail', () => {
 
     const mailed = async (viewer: TestUser) => {
       const hash = late.hash ?? '';
-      const found = await readPrintThumbnails(openContext(env), new Map([[hash, null]]), viewer.id);
+      const found = await readPrintThumbnails(openLibrary(), new Map([[hash, null]]), viewer.id);
       const bytes = found.get(hash);
       return bytes ? spreadOf((await collectPlanes(await openJpeg(bytesSource(bytes), 1))).y) : null;
     };
     expect(await mailed(stranger)).toBeGreaterThan(50);
     expect(await mailed(owner)).toBeLessThan(10);
-    await env.LIBRARY_1.prepare('update libraries set closed_at = 1 where id = ?').bind(owner.id).run();
+    await libraryDb.prepare('update libraries set closed_at = 1 where id = ?').bind(owner.id).run();
     expect(await mailed(stranger)).toBeNull();
-    await env.LIBRARY_1.prepare('update libraries set closed_at = null where id = ?').bind(owner.id).run();
+    await libraryDb.prepare('update libraries set closed_at = null where id = ?').bind(owner.id).run();
   });
 
   it('with the watermark has it in the same place for any crop', async () => {
@@ -406,7 +410,7 @@ describe('limits', () => {
     const album = await makeAlbum(user);
     const bytes = drawJpeg(width, height, corners(width, height), 79);
     const photo = (await upload(user, album.id, [{ name: 'a.jpg', bytes }])).body.photos[0]?.id ?? '';
-    await env.LIBRARY_1.prepare('update photos set width = 8000, height = 6000 where id = ?').bind(photo).run();
+    await libraryDb.prepare('update photos set width = 8000, height = 6000 where id = ?').bind(photo).run();
     const [first, second] = crops(2).map((print) => ask(photo, { print }));
     await askForPrints(user, [first!]);
     const key = `prints-in-hour:${user.id}`;

@@ -7,6 +7,7 @@ import { openContext } from '../../platform/core/context.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, type TestUser, testPassword, upload } from '../../testing/factories.ts';
+import { libraryDb } from '../../testing/libraries.ts';
 import { makeBuyer, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
 import { freezePrint } from './freeze-print.ts';
 import { deleteSweptPrints, sweepPrints } from './sweep-prints.ts';
@@ -152,7 +153,7 @@ describe('with a deleted photo', () => {
     const owner = await makeBuyer();
     const { photo, hash } = await makePrint(owner);
     await env.DB.prepare("update prints set status = 'WANTED', attempt = null where hash = ?").bind(hash).run();
-    await env.LIBRARY_1.prepare("update photos set status = 'DELETED', deleted_at = 1 where id = ?").bind(photo).run();
+    await libraryDb.prepare("update photos set status = 'DELETED', deleted_at = 1 where id = ?").bind(photo).run();
     await freezePrint(openContext(env), hash);
     expect(await statusOf(hash)).toBeNull();
   });

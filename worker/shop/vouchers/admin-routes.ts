@@ -6,14 +6,14 @@ import {
   voucherInput,
   voucherUpdate,
 } from '../../../shared/shop/vouchers/contract.ts';
-import { requireAdmin, type SignedInEnv } from '../../platform/core/guards.ts';
+import { requireAdmin, type StaffEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
 import { byId } from '../../platform/core/params.ts';
 import { createVoucher } from './create-voucher.ts';
 import { listUses, listVouchers } from './queries.ts';
 import { updateVoucher } from './update-voucher.ts';
 
-export const adminVoucherRoutes = new Hono<SignedInEnv>();
+export const adminVoucherRoutes = new Hono<StaffEnv>();
 
 adminVoucherRoutes.get('/', requireAdmin, async (c) =>
   c.json<VouchersResponse>({ vouchers: await listVouchers(c.var.ctx) }),

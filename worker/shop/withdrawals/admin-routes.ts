@@ -5,14 +5,14 @@ import {
   withdrawalListQuery,
   withdrawalUpdate,
 } from '../../../shared/shop/withdrawals/contract.ts';
-import { requireAdmin, type SignedInEnv } from '../../platform/core/guards.ts';
+import { requireAdmin, type StaffEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
 import { byId } from '../../platform/core/params.ts';
 import { handleWithdrawal } from './handle-withdrawal.ts';
 import { listWithdrawals } from './queries.ts';
 import { toWithdrawalResponse } from './to-withdrawal-response.ts';
 
-export const adminWithdrawalRoutes = new Hono<SignedInEnv>();
+export const adminWithdrawalRoutes = new Hono<StaffEnv>();
 
 adminWithdrawalRoutes.get('/', requireAdmin, valid('query', withdrawalListQuery), async (c) => {
   const { status, cursor } = c.req.valid('query');

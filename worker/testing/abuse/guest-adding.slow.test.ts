@@ -14,6 +14,7 @@ import {
 } from '../../library/guest-photos/testing/adding.ts';
 import { drawJpeg } from '../draw-jpeg.ts';
 import { makeUser, type TestUser } from '../factories.ts';
+import { libraryDb } from '../libraries.ts';
 import { storedLimitKey } from '../stored-limit-key.ts';
 
 let owner: TestUser;
@@ -28,9 +29,10 @@ const spend = (key: string, count: number) =>
     .bind(storedLimitKey(key), count, Date.now() + 3_600_000)
     .run();
 const idOfGuest = (link: AlbumLink) =>
-  env.LIBRARY_1.prepare('select id from link_guests where link_id = ?').bind(link.id).first<string>('id');
+  libraryDb.prepare('select id from link_guests where link_id = ?').bind(link.id).first<string>('id');
 const storedBytes = () =>
-  env.LIBRARY_1.prepare('select storage_used_bytes as bytes from libraries where id = ?')
+  libraryDb
+    .prepare('select storage_used_bytes as bytes from libraries where id = ?')
     .bind(owner.id)
     .first<number>('bytes');
 const filesInR2 = async () => (await env.BUCKET.list({ prefix: 'originals/' })).objects.length;
@@ -60,7 +62,7 @@ describe('a million small files', () => {
   it('end with ten thousand photos of the link, whenever they came', async () => {
     const { link } = await makeAdding(owner);
     const guest = await makeGuest(link);
-    await env.LIBRARY_1.prepare('update album_links set added_count = 9999 where id = ?').bind(link.id).run();
+    await libraryDb.prepare('update album_links set added_count = 9999 where id = ?').bind(link.id).run();
     const outcome = async () => (await addPhoto(guest, picture())).body.results[0];
     expect(await outcome()).toMatchObject({ outcome: 'stored' });
     expect(await outcome()).toMatchObject({ outcome: 'rejected', code: 'share-storage-full' });
@@ -111,12 +113,12 @@ describe('a link that ends in the middle of a file', () => {
   const ends: [string, (link: AlbumLink) => D1PreparedStatement][] = [
     [
       'its last day is over',
-      (link) => env.LIBRARY_1.prepare('update album_links set expires_at = 1 where id = ?').bind(link.id),
+      (link) => libraryDb.prepare('update album_links set expires_at = 1 where id = ?').bind(link.id),
     ],
-    ['adding is off', (link) => env.LIBRARY_1.prepare('update album_links set rights = 0 where id = ?').bind(link.id)],
+    ['adding is off', (link) => libraryDb.prepare('update album_links set rights = 0 where id = ?').bind(link.id)],
     [
       'it has another password',
-      (link) => env.LIBRARY_1.prepare('update album_links set version = version + 1 where id = ?').bind(link.id),
+      (link) => libraryDb.prepare('update album_links set version = version + 1 where id = ?').bind(link.id),
     ],
   ];
   it.each(ends)('stores nothing of it: %s', async (_, end) => {

@@ -9,6 +9,7 @@ import { encryptSecret } from '../../platform/core/secret-cipher.ts';
 import { smtpSettings } from '../../platform/db/schema/main/messages.ts';
 import { call } from '../call.ts';
 import { makeAlbum, makeUser, type TestUser } from '../factories.ts';
+import { libraryDb } from '../libraries.ts';
 import { readMail } from '../read-mail.ts';
 import { receivedMails } from '../received-mails.ts';
 import { until } from '../until.ts';
@@ -76,7 +77,7 @@ describe('user input', () => {
   it.each(injections)('as the album title %j adds nothing either', async (title) => {
     const album = await makeAlbum(await makeUser());
     // Titles are one line today; an old one, or a bug, might not be.
-    await env.LIBRARY_1.prepare('update albums set title = ? where id = ?').bind(title, album.id).run();
+    await libraryDb.prepare('update albums set title = ? where id = ?').bind(title, album.id).run();
     const email = `${newId()}@example.sk`;
     const body = { password: null, customerEmails: [email] };
     expect((await call('PUT', `/admin/albums/${album.id}/share`, { token: admin.token, body })).status).toBe(200);

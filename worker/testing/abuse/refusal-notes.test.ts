@@ -5,6 +5,7 @@ import { newId } from '../../platform/core/new-id.ts';
 import { makeStation } from '../../production/print-jobs/testing/make-job.ts';
 import { callRaw } from '../call.ts';
 import { makeUser, type TestUser } from '../factories.ts';
+import { libraryDb } from '../libraries.ts';
 import { makeAlbumRow } from '../shop-factories.ts';
 
 const secret = 'Tajne-slovo-73';
@@ -95,7 +96,7 @@ describe('a rejected call is logged once, without secrets', () => {
 
   it('a wrong album password', async () => {
     const id = await makeAlbumRow(customer.id);
-    const slug = await env.LIBRARY_1.prepare('select slug from album_links where id = ?').bind(id).first('slug');
+    const slug = await libraryDb.prepare('select slug from album_links where id = ?').bind(id).first('slug');
     await callRaw('PUT', `/albums/${id}/password`, { token: customer.token, body: { password: 'morské oko' } });
     written.length = 0;
     await callRaw('POST', `/albums/share/${slug}/verify`, { body: { password: secret } });

@@ -127,7 +127,9 @@ function meaningful(link: string): number[] {
   return [...link].flatMap((letter, at) => {
     if (at < first || letter === '/' || letter === '?' || letter === '&' || letter === '=') return [];
     const isName = at > path.length && !link.slice(0, at).split(/[?&]/).at(-1)?.includes('=');
-    return isName ? [] : [at];
+    // Where the photo is looked for first opens nothing.
+    const isLibrary = link.slice(0, at).endsWith('&l=');
+    return isName || isLibrary ? [] : [at];
   });
 }
 

@@ -1,8 +1,8 @@
-import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { prepareIn } from '../any-database.ts';
 import { callPath } from '../call.ts';
 import { makeUser, type TestUser } from '../factories.ts';
+import { libraryDb } from '../libraries.ts';
 import { makeThings, type Things } from '../make-things.ts';
 import { bodyOf, pathOf, routes, takesBody } from '../route-requests.ts';
 import { makeBuyer, makeProduct } from '../shop-factories.ts';
@@ -22,9 +22,9 @@ let things: Things;
 beforeAll(async () => {
   [customer, admin] = [await makeBuyer(), await makeUser({ role: 'ADMIN' })];
   things = await makeThings(customer, admin, await makeProduct('PRINT_SIZE', { priceCents: 100 }));
-  await env.LIBRARY_1.batch([
-    env.LIBRARY_1.prepare(`update libraries set storage_used_bytes = ${storedBytes('libraries')}`),
-    env.LIBRARY_1.prepare(`update albums set photo_count = ${photosIn}`),
+  await libraryDb.batch([
+    libraryDb.prepare(`update libraries set storage_used_bytes = ${storedBytes('libraries')}`),
+    libraryDb.prepare(`update albums set photo_count = ${photosIn}`),
   ]);
 });
 

@@ -12,6 +12,7 @@ import { findBrokenRules } from '../../platform/integrity/find-broken-rules.ts';
 import { call, callRaw } from '../call.ts';
 import { drawJpeg } from '../draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser } from '../factories.ts';
+import { libraryDb } from '../libraries.ts';
 import { until } from '../until.ts';
 
 const jpeg = drawJpeg(320, 240, 1);
@@ -133,7 +134,8 @@ describe('a hostile file', () => {
   });
 
   it('leaves nothing stored when it is rejected', async () => {
-    const used = await env.LIBRARY_1.prepare('select storage_used_bytes as n from libraries where id = ?')
+    const used = await libraryDb
+      .prepare('select storage_used_bytes as n from libraries where id = ?')
       .bind(user.id)
       .first('n');
     expect(used).toBe(photos.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0));

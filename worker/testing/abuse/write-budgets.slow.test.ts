@@ -8,6 +8,7 @@ import { meterD1, rowsWritten } from '../d1-cost.ts';
 import { drawJpeg } from '../draw-jpeg.ts';
 import { addPasskey } from '../factor-factories.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../factories.ts';
+import { libraryDb } from '../libraries.ts';
 import { storedLimitKey } from '../stored-limit-key.ts';
 
 meterD1();
@@ -27,36 +28,40 @@ const ask = (method: string, path: string, body?: unknown) => call(method, path,
 async function makePhotos(count: number, albumIds: readonly string[]): Promise<string[]> {
   const ids = Array.from({ length: count }, newId);
   const list = JSON.stringify(ids);
-  await env.LIBRARY_1.batch([
-    env.LIBRARY_1.prepare(
-      `insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, width, height, print_source, crc32,
+  await libraryDb.batch([
+    libraryDb
+      .prepare(
+        `insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, width, height, print_source, crc32,
          color, created_at, timeline_at)
        select value, (select key from libraries where id = ?), 'READY', value || '.jpg', 1000, unhex(replace(value || value, '-', '')), 'jpeg', 4000, 3000, 0, 1, '#aabbcc', 1,
          unixepoch('2026-07-14T18:03:11') from json_each(?)`,
-    ).bind(owner.id, list),
-    env.LIBRARY_1.prepare(
-      `insert into album_photos (album_key, photo_key, filename_key, size_bytes, position, timeline_at)
+      )
+      .bind(owner.id, list),
+    libraryDb
+      .prepare(
+        `insert into album_photos (album_key, photo_key, filename_key, size_bytes, position, timeline_at)
        select albums.key, photos.key, photos.id, 1000, photos.id, unixepoch('2026-07-14T18:03:11')
        from json_each(?) as photo join photos on photos.id = photo.value
        cross join json_each(?) as album join albums on albums.id = album.value`,
-    ).bind(list, JSON.stringify(albumIds)),
-    env.LIBRARY_1.prepare(
-      'update albums set photo_count = photo_count + ? where id in (select value from json_each(?))',
-    ).bind(count, JSON.stringify(albumIds)),
-    env.LIBRARY_1.prepare('update libraries set storage_used_bytes = storage_used_bytes + ? where id = ?').bind(
-      count * 1000,
-      owner.id,
-    ),
+      )
+      .bind(list, JSON.stringify(albumIds)),
+    libraryDb
+      .prepare('update albums set photo_count = photo_count + ? where id in (select value from json_each(?))')
+      .bind(count, JSON.stringify(albumIds)),
+    libraryDb
+      .prepare('update libraries set storage_used_bytes = storage_used_bytes + ? where id = ?')
+      .bind(count * 1000, owner.id),
   ]);
   return ids;
 }
 
 async function makeAlbums(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, newId);
-  await env.LIBRARY_1.prepare(
-    `insert into albums (id, user_id, title, created_at, updated_at)
+  await libraryDb
+    .prepare(
+      `insert into albums (id, user_id, title, created_at, updated_at)
      select value, ?, 'Album', 1, 1 from json_each(?)`,
-  )
+    )
     .bind(owner.id, JSON.stringify(ids))
     .run();
   return ids;
@@ -162,12 +167,11 @@ it.each([0, 1, 2, 10, 100])('a call writes no more rows than it counts, of photo
   await check('upload', '/photos/upload', photoForm(extra.id));
   await check('edit-album', `/albums/${extra.id}/password`, { password: 'tajne-heslo' }, 'PUT');
   await check('edit-album', '/album-folders', { name: 'Ňaňho '.repeat(6) });
-  const folder = await env.LIBRARY_1.prepare('select id from album_folders where user_id = ?')
-    .bind(owner.id)
-    .first('id');
+  const folder = await libraryDb.prepare('select id from album_folders where user_id = ?').bind(owner.id).first('id');
   await check('edit-album', `/album-folders/${folder}`, { name: 'ŇAŇHÁ '.repeat(6) }, 'PUT');
   await check('edit-album', `/albums/${extra.id}/sections`, { title: 'Obrad', before: null });
-  const section = await env.LIBRARY_1.prepare('select id from album_sections where album_id = ?')
+  const section = await libraryDb
+    .prepare('select id from album_sections where album_id = ?')
     .bind(extra.id)
     .first('id');
   await check('edit-album', `/album-sections/${section}`, { title: 'Hostina' }, 'PUT');
@@ -240,7 +244,7 @@ describe('a budget that is used up', () => {
   ])('of %s refuses with %s, says until when, and begins anew: %#', async (kind, code, requestOf) => {
     const [album, other] = [await makeAlbum(owner), await makeAlbum(owner)];
     const [id = ''] = await makePhotos(1, [album.id]);
-    await env.LIBRARY_1.prepare('update photos set sha256 = unhex(?) where id = ?').bind('a'.repeat(64), id).run();
+    await libraryDb.prepare('update photos set sha256 = unhex(?) where id = ?').bind('a'.repeat(64), id).run();
     const [method, path, body] = requestOf(album.id, other.id, id);
     await spend(kind, 1_000_000, 7 * hour);
     const refused = await ask(method, path, body);
@@ -285,7 +289,7 @@ describe('a budget that is used up', () => {
   it('takes as many hours to begin anew as what no one can divide was larger', async () => {
     const [large, small] = [await makeAlbum(owner), await makeAlbum(owner)];
     await makePhotos(1, [large.id, small.id]);
-    await env.LIBRARY_1.prepare('update albums set photo_count = 20000 where id = ?').bind(large.id).run();
+    await libraryDb.prepare('update albums set photo_count = 20000 where id = ?').bind(large.id).run();
     const remove = ({ id }: { id: string }) => ask('DELETE', `/albums/${id}`);
     expect((await remove(large)).status).toBe(200);
     const refused = await remove(small);

@@ -7,6 +7,7 @@ import { app } from '../../app.ts';
 import { drawJpeg, drawJpegOfSize } from '../draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser } from '../factories.ts';
 import { failing, withoutQueues } from '../failing.ts';
+import { libraryDb } from '../libraries.ts';
 import { ask } from './ask.ts';
 import { expectOrder, sweep } from './run-scenario.ts';
 
@@ -57,9 +58,10 @@ function send(bindings: Env, pieces: (Uint8Array | (() => Promise<unknown>) | Er
 
 const rows = async () =>
   (
-    await env.LIBRARY_1.prepare(
-      'select filename, status from photos where owner_key = (select key from libraries where id = ?) order by id',
-    )
+    await libraryDb
+      .prepare(
+        'select filename, status from photos where owner_key = (select key from libraries where id = ?) order by id',
+      )
       .bind(user.id)
       .all<{ filename: string; status: string }>()
   ).results.map(({ filename, status }) => `${filename} ${status}`);
@@ -145,7 +147,7 @@ describe('an album that is deleted', () => {
     expect(reply.status).toBe(200);
     expect(await verdictsOf(reply)).toEqual([expect.stringMatching(/stored|album-not-found/), 'album-not-found']);
     expect((await rows()).filter((row) => !row.endsWith('DELETED'))).toEqual([]);
-    const used = env.LIBRARY_1.prepare('select storage_used_bytes as bytes from libraries where id = ?').bind(user.id);
+    const used = libraryDb.prepare('select storage_used_bytes as bytes from libraries where id = ?').bind(user.id);
     expect(await used.first('bytes')).toBe(0);
     await expectOrder();
   });

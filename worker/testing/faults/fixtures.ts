@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { Order, OrderCreated, OrderItemRequest } from '../../../shared/shop/orders/contract.ts';
 import { orderConsents } from '../../../shared/testing/consents.ts';
 import { originalKey } from '../../library/photos/photo-store.ts';
-import { openContext } from '../../platform/core/context.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import type { photos } from '../../platform/db/schema/library/photos.ts';
@@ -11,6 +10,7 @@ import { prepareIn } from '../any-database.ts';
 import { drawJpeg } from '../draw-jpeg.ts';
 import { makeUser, type TestUser } from '../factories.ts';
 import { withoutQueues } from '../failing.ts';
+import { openLibrary } from '../libraries.ts';
 import { perFile } from '../per-file.ts';
 import { makePhotoRow, ordersOf } from '../shop-factories.ts';
 import { ask } from './ask.ts';
@@ -23,7 +23,7 @@ export async function makeWholePhoto(
   albumId: string | null = null,
   more: Partial<typeof photos.$inferInsert> = {},
 ): Promise<string> {
-  const { library, bucket } = openContext(env);
+  const { library, bucket } = openLibrary();
   const sizeBytes = picture.length;
   const id = await makePhotoRow(userId, albumId, { width: 64, height: 48, ...more, sizeBytes });
   await bucket.put(originalKey(id), picture);

@@ -6,9 +6,9 @@ import type { ArchiveResponse } from '../../../shared/library/archives/contract.
 import { archivePrefix } from '../../library/archives/manifest.ts';
 import { deleteErasedFiles } from '../../library/photos/erased-photos.ts';
 import { originalKey } from '../../library/photos/photo-store.ts';
-import { openContext } from '../../platform/core/context.ts';
 import { makeAlbum, makeUser, type TestUser } from '../factories.ts';
 import { withoutQueues } from '../failing.ts';
+import { openLibrary } from '../libraries.ts';
 import { makeWaitingArchive } from '../make-waiting-archive.ts';
 import { contentHash } from '../shop-factories.ts';
 import { ask } from './ask.ts';
@@ -133,7 +133,7 @@ export const libraryScenarios: Record<string, Scenario> = {
     run: (bindings, { user, photoIds }) => ask(bindings, 'POST', '/trash/erase', { user, body: { photoIds } }),
     assert: async (fixture) => {
       expect(await ofUser(fixture, 'true')).toBe(0);
-      await deleteErasedFiles(openContext(env, Date.now() + 32 * day));
+      await deleteErasedFiles(openLibrary(env, Date.now() + 32 * day));
       for (const id of fixture.photoIds) expect(await env.BUCKET.head(originalKey(id))).toBeNull();
     },
   }),

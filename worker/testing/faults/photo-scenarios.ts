@@ -6,11 +6,11 @@ import { addPhoto, hashOf, makeAdding, makeGuest, type TestGuest } from '../../l
 import { deleteErasedFiles } from '../../library/photos/erased-photos.ts';
 import { mediaUrl, originalUrl } from '../../library/photos/media-url.ts';
 import { masterKey, originalKey } from '../../library/photos/photo-store.ts';
-import { openContext } from '../../platform/core/context.ts';
 import { users } from '../../platform/db/schema/main/accounts.ts';
 import { drawJpegOfSize } from '../draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser } from '../factories.ts';
 import { contextOf } from '../find-user.ts';
+import { libraryDb, openLibrary } from '../libraries.ts';
 import { ask } from './ask.ts';
 import { count, countPhotos, makeWholePhoto, picture, someAdmin } from './fixtures.ts';
 import { faultScenario, runJobs, runTasks, type Scenario } from './run-scenario.ts';
@@ -46,9 +46,10 @@ async function albumOfGuest(): Promise<GuestFixture> {
 }
 const guestRows = async ({ user }: GuestFixture) =>
   (
-    await env.LIBRARY_1.prepare(
-      'select state, status from guest_photos join photos on photos.id = photo_id where owner_key = (select key from libraries where id = ?) order by photo_id',
-    )
+    await libraryDb
+      .prepare(
+        'select state, status from guest_photos join photos on photos.id = photo_id where owner_key = (select key from libraries where id = ?) order by photo_id',
+      )
       .bind(user.id)
       .all<{ state: string; status: string }>()
   ).results;
@@ -61,14 +62,15 @@ const formOf = (files: Uint8Array[], fields: Record<string, string>): FormData =
 };
 const photosOf = async (user: TestUser) =>
   (
-    await env.LIBRARY_1.prepare(
-      'select status, watermark from photos where owner_key = (select key from libraries where id = ?) order by id',
-    )
+    await libraryDb
+      .prepare(
+        'select status, watermark from photos where owner_key = (select key from libraries where id = ?) order by id',
+      )
       .bind(user.id)
       .all<{ status: string; watermark: string | null }>()
   ).results;
 const statusOf = (photoId: string) =>
-  env.LIBRARY_1.prepare('select status from photos where id = ?').bind(photoId).first('status');
+  libraryDb.prepare('select status from photos where id = ?').bind(photoId).first('status');
 
 const large = drawJpegOfSize(5 * 1024 * 1024 + 9, 2);
 const manyPhotos = 30;
@@ -99,9 +101,8 @@ export const photoScenarios: Record<string, Scenario> = {
         body: formOf([picture], { hash: hashOf(picture) }),
       }),
     async assert(fixture) {
-      const { results } = await env.LIBRARY_1.prepare(
-        'select status from photos where owner_key = (select key from libraries where id = ?)',
-      )
+      const { results } = await libraryDb
+        .prepare('select status from photos where owner_key = (select key from libraries where id = ?)')
         .bind(fixture.user.id)
         .all();
       expect(results).toHaveLength(1);
@@ -206,7 +207,7 @@ export const photoScenarios: Record<string, Scenario> = {
       expect(await statusOf(photoId)).toBeNull();
       // The next run takes what is left, and no scan has reported it.
       expect(await count('integrity_checks', 'rule', 'originals-orphaned', 'count > 0')).toBe(0);
-      await deleteErasedFiles(openContext(env, later + 70 * day));
+      await deleteErasedFiles(openLibrary(env, later + 70 * day));
       expect(await env.BUCKET.head(originalKey(photoId))).toBeNull();
       expect((await env.BUCKET.list({ prefix: `derived/${photoId}/` })).objects).toEqual([]);
     },
@@ -214,7 +215,7 @@ export const photoScenarios: Record<string, Scenario> = {
 
   'the sight of a thumbnail': faultScenario<PhotoFixture>({
     setup: albumOfOne,
-    run: (bindings, { photoId }) => ask(bindings, 'GET', mediaUrl(openContext(env), photoId, 'thumbnail')),
+    run: (bindings, { photoId }) => ask(bindings, 'GET', mediaUrl(openLibrary(), photoId, 'thumbnail')),
     reads: (file) => expect(file.length).toBe(picture.length),
     assert: async () => undefined,
   }),
@@ -222,7 +223,7 @@ export const photoScenarios: Record<string, Scenario> = {
   'the download of an original': faultScenario<PhotoFixture>({
     setup: albumOfOne,
     run: async (bindings, { photoId, user }) =>
-      ask(bindings, 'GET', originalUrl(await contextOf(openContext(env), user), photoId) ?? ''),
+      ask(bindings, 'GET', originalUrl(await contextOf(openLibrary(), user), photoId) ?? ''),
     reads: (file) => expect(file.length).toBe(picture.length),
     assert: async () => undefined,
   }),
@@ -230,7 +231,7 @@ export const photoScenarios: Record<string, Scenario> = {
   'the end of a deleted account': faultScenario<Fixture>({
     setup: async () => {
       const made = await albumOfOne();
-      await openContext(env)
+      await openLibrary()
         .db.update(users)
         .set({ deletedAt: later - 31 * day, email: `~${made.user.id}` })
         .where(eq(users.id, made.user.id));

@@ -8,6 +8,7 @@ import type { Job } from '../../platform/core/jobs.ts';
 import { consume } from '../../platform/jobs/consume.ts';
 import { makeAlbum, makeUser } from '../factories.ts';
 import { failing } from '../failing.ts';
+import { libraryDb } from '../libraries.ts';
 import { listOutbox } from '../list-outbox.ts';
 import { ask } from './ask.ts';
 import { count, makeWholePhoto } from './fixtures.ts';
@@ -18,8 +19,7 @@ beforeEach(() => {
 });
 
 const storedPhoto = async (): Promise<string> => makeWholePhoto((await makeUser()).id, null, { status: 'STORED' });
-const statusOf = (id: string) =>
-  env.LIBRARY_1.prepare('select status from photos where id = ?').bind(id).first('status');
+const statusOf = (id: string) => libraryDb.prepare('select status from photos where id = ?').bind(id).first('status');
 
 /** One delivery; returns the numbers of the messages that come again. */
 async function deliver(bindings: Env, jobs: Job[], attempts = 1): Promise<number[]> {

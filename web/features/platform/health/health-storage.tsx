@@ -14,8 +14,8 @@ export function HealthStorage({ storage, version }: Pick<SystemHealthResponse, '
         tiles={[
           { label: texts.albumPhotos, value: storage.albumPhotos },
           { label: texts.originals, value: formatBytes(storage.originalBytes), note: texts.originalsNote },
-          ...storage.databases.map(({ name, bytes, isFilling }) => ({
-            label: texts.databases[name],
+          ...storage.databases.map(({ shard, bytes, isFilling }) => ({
+            label: texts.database(shard),
             value: formatBytes(bytes),
             note: (isFilling ? texts.isFilling : texts.fill)(Math.round((100 * bytes) / databaseLimitBytes)),
           })),

@@ -1,11 +1,5 @@
 import { formatNumber, plural } from '../../../../shared/format/plural.ts';
-import type {
-  BacklogKind,
-  DatabaseFill,
-  HealthPart,
-  HealthState,
-  TaskState,
-} from '../../../../shared/platform/health/contract.ts';
+import type { BacklogKind, HealthPart, HealthState, TaskState } from '../../../../shared/platform/health/contract.ts';
 import type { BadgeTone } from '../../../ui/feedback/badge.tsx';
 
 export const healthTexts = {
@@ -100,7 +94,7 @@ export const storageTexts = {
   albumPhotos: 'Fotky v\u00a0albumoch',
   originals: 'Originály v\u00a0úložisku',
   originalsNote: 'bez vymazaných, ktoré sa držia najviac 60 dní',
-  databases: { main: 'Databáza obchodu', library: 'Databáza fotiek' } satisfies Record<DatabaseFill['name'], string>,
+  database: (shard: number | null) => (shard === null ? 'Databáza obchodu' : `Databáza fotiek ${shard}`),
   fill: (percent: number) => `plná na ${percent}\u00a0%`,
   isFilling: (percent: number) => `plná na ${percent}\u00a0%: keď bude celá, nič nové sa do nej neuloží`,
   version: 'Verzia',

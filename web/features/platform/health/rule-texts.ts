@@ -36,6 +36,7 @@ const rules: Record<string, RuleText> = {
   'album-entries': { name: 'V\u00a0albumoch sú len fotky ich majiteľa', advice: advice.person },
   'sort-keys': { name: 'Mená a\u00a0názvy sa radia podľa toho, ako znejú', advice: advice.person },
   libraries: { name: 'Každý účet má svoju knižnicu', advice: advice.person },
+  'link-owners': { name: 'Odkaz na album sa nájde podľa svojej adresy', advice: advice.repairs },
   'library-limits': { name: 'Knižnica vie, koľko miesta má a\u00a0či jej účet ešte je', advice: advice.repairs },
   'library-messages': {
     name: 'Zmeny albumov sa dostali do histórie, emailov a\u00a0vyhľadávania',

@@ -6,6 +6,8 @@ const names: Record<string, string> = {
   expireInvoices: 'Ukončenie sťahovania k\u00a0faktúram',
   sweepPackets: 'Kontrola nedokončených zásielok v\u00a0Packete',
   syncLibraries: 'Zmeny účtov v\u00a0ich knižniciach',
+  measureShards: 'Veľkosť databáz fotiek',
+  moveLibraries: 'Sťahovanie knižníc do inej databázy',
   sendOutbox: 'Odoslanie odložených úloh',
   sweepMails: 'Odoslanie čakajúcich emailov',
   sweepUploads: 'Upratanie prerušených nahrávaní',
@@ -47,6 +49,7 @@ const names: Record<string, string> = {
   reconcileColumns: 'Prepočet miesta, fotiek a\u00a0objednávok',
   reconcileCounters: 'Prepočet súhrnov',
   recountLinkOrders: 'Prepočet objednávok cez odkazy na albumy',
+  repairLinkOwners: 'Register odkazov na albumy',
   backfillSearchTexts: 'Doplnenie vyhľadávania',
   renewAlbumTexts: 'Doplnenie vyhľadávania albumov',
 };

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../../shared/errors.ts';
 import type { AlbumFolder } from '../../../../shared/library/albums/album-folders.ts';
-import type { Context } from '../../../platform/core/context.ts';
+import type { LibraryContext } from '../../../platform/core/context.ts';
 import { newId } from '../../../platform/core/new-id.ts';
 import { spendBudget } from '../../../platform/core/write-budgets.ts';
 import { insertWhere } from '../../../platform/db/insert-where.ts';
@@ -11,7 +11,7 @@ import { rowsOfSmallEdit } from '../create-album.ts';
 import { maxFolders } from './queries.ts';
 
 /** Creates a folder for albums. Throws `album-folder-exists`, `too-many-album-folders`, `too-many-album-edits`. */
-export async function createFolder(ctx: Context, userId: string, name: string): Promise<AlbumFolder> {
+export async function createFolder(ctx: LibraryContext, userId: string, name: string): Promise<AlbumFolder> {
   await spendBudget(ctx, userId, 'edit-album', rowsOfSmallEdit);
   const others = ctx.library.$count(albumFolders, eq(albumFolders.userId, userId));
   const [folder] = await insertWhere(ctx.library, albumFolders, {

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '../../../../shared/errors.ts';
 import type { AlbumFolder } from '../../../../shared/library/albums/album-folders.ts';
-import type { Context } from '../../../platform/core/context.ts';
+import type { LibraryContext } from '../../../platform/core/context.ts';
 import { albumFolders } from '../../../platform/db/schema/library/albums.ts';
 
 /** Folders of one user. */
@@ -10,7 +10,7 @@ export const maxFolders = 100;
 const columns = { id: albumFolders.id, name: albumFolders.name };
 
 /** Returns all folders of a user, by name. */
-export const listFolders = (ctx: Context, userId: string): Promise<AlbumFolder[]> =>
+export const listFolders = (ctx: LibraryContext, userId: string): Promise<AlbumFolder[]> =>
   ctx.library
     .select(columns)
     .from(albumFolders)
@@ -19,7 +19,7 @@ export const listFolders = (ctx: Context, userId: string): Promise<AlbumFolder[]
     .limit(maxFolders);
 
 /** Returns a folder of this user. Throws `album-folder-not-found`, also for another user's folder. */
-export async function getOwnFolder(ctx: Context, userId: string, folderId: string): Promise<AlbumFolder> {
+export async function getOwnFolder(ctx: LibraryContext, userId: string, folderId: string): Promise<AlbumFolder> {
   const [folder] = await ctx.library
     .select(columns)
     .from(albumFolders)

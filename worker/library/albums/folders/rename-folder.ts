@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { AppError } from '../../../../shared/errors.ts';
 import type { AlbumFolder } from '../../../../shared/library/albums/album-folders.ts';
-import type { Context } from '../../../platform/core/context.ts';
+import type { LibraryContext } from '../../../platform/core/context.ts';
 import { spendBudget } from '../../../platform/core/write-budgets.ts';
 import { noRowExists } from '../../../platform/db/row-exists.ts';
 import { albumFolders } from '../../../platform/db/schema/library/albums.ts';
@@ -13,7 +13,12 @@ import { getOwnFolder } from './queries.ts';
 const other = alias(albumFolders, 'other');
 
 /** Renames a folder. Throws `album-folder-not-found`, `album-folder-exists`, `too-many-album-edits`. */
-export async function renameFolder(ctx: Context, userId: string, folderId: string, name: string): Promise<AlbumFolder> {
+export async function renameFolder(
+  ctx: LibraryContext,
+  userId: string,
+  folderId: string,
+  name: string,
+): Promise<AlbumFolder> {
   await getOwnFolder(ctx, userId, folderId);
   await spendBudget(ctx, userId, 'edit-album', rowsOfSmallEdit);
   const renamed = named(sortKeys.folder, name);

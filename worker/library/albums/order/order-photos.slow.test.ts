@@ -1,10 +1,10 @@
-import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderPhotosInput } from '../../../../shared/library/albums/album-sections.ts';
 import type { Album, AlbumResponse, ShareResponse } from '../../../../shared/library/albums/contract.ts';
 import { newId } from '../../../platform/core/new-id.ts';
 import { call } from '../../../testing/call.ts';
 import { makeAlbum, makeUser, type TestUser } from '../../../testing/factories.ts';
+import { libraryDb } from '../../../testing/libraries.ts';
 import { makePhotoRow } from '../../../testing/shop-factories.ts';
 
 let owner: TestUser;
@@ -69,9 +69,10 @@ describe('the own order of an album', () => {
 
   it('writes only what is moved', async () => {
     const positions = () =>
-      env.LIBRARY_1.prepare(
-        'select position from album_photos where album_key = (select key from albums where id = ?) and photo_key <> (select key from photos where id = ?) order by photo_key',
-      )
+      libraryDb
+        .prepare(
+          'select position from album_photos where album_key = (select key from albums where id = ?) and photo_key <> (select key from photos where id = ?) order by photo_key',
+        )
         .bind(album.id, c)
         .all();
     const before = await positions();
@@ -89,15 +90,15 @@ describe('the own order of an album', () => {
   });
 
   it('is numbered anew once its positions are long', async () => {
-    const place = env.LIBRARY_1.prepare(
+    const place = libraryDb.prepare(
       'update album_photos set position = ? where photo_key = (select key from photos where id = ?)',
     );
-    await env.LIBRARY_1.batch([a, b, e].map((id) => place.bind(id, id)));
+    await libraryDb.batch([a, b, e].map((id) => place.bind(id, id)));
     const long = `${a}${'0'.repeat(60)}`;
-    await env.LIBRARY_1.batch([place.bind(`${long}1`, c), place.bind(`${long}2`, d)]);
+    await libraryDb.batch([place.bind(`${long}1`, c), place.bind(`${long}2`, d)]);
     expect((await order([e], d)).status).toBe(200);
     expect(await idsIn('manual')).toEqual([a, c, e, d, b]);
-    const longest = env.LIBRARY_1.prepare(
+    const longest = libraryDb.prepare(
       'select max(length(position)) as n from album_photos where album_key = (select key from albums where id = ?)',
     );
     expect(await longest.bind(album.id).first('n')).toBeLessThan(20);
@@ -106,16 +107,16 @@ describe('the own order of an album', () => {
   });
 
   it('is numbered anew as long as its owner has not moved too many photos in an hour, and once however many they are', async () => {
-    const place = env.LIBRARY_1.prepare(
+    const place = libraryDb.prepare(
       'update album_photos set position = ? where photo_key = (select key from photos where id = ?)',
     );
-    await env.LIBRARY_1.batch([b, e].map((id) => place.bind(id, id)));
+    await libraryDb.batch([b, e].map((id) => place.bind(id, id)));
     const makeLong = () => {
       const long = `${a}${'0'.repeat(60)}`;
-      return env.LIBRARY_1.batch([place.bind(a, a), place.bind(`${long}1`, c), place.bind(`${long}2`, d)]);
+      return libraryDb.batch([place.bind(a, a), place.bind(`${long}1`, c), place.bind(`${long}2`, d)]);
     };
     await makeLong();
-    await env.LIBRARY_1.prepare('update albums set photo_count = 300000 where id = ?').bind(album.id).run();
+    await libraryDb.prepare('update albums set photo_count = 300000 where id = ?').bind(album.id).run();
     expect((await order([e], d)).status).toBe(200);
     await makeLong();
     expect(await order([e], d)).toMatchObject({ status: 429, body: { code: 'too-many-album-moves' } });

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { orderPhotosInput } from '../../../../shared/library/albums/album-sections.ts';
-import type { Context } from '../../../platform/core/context.ts';
+import type { LibraryContext } from '../../../platform/core/context.ts';
 import type { CurrentUser } from '../../../platform/core/guards.ts';
 import { spendBudget } from '../../../platform/core/write-budgets.ts';
 import { inList } from '../../../platform/db/in-list.ts';
@@ -17,7 +17,7 @@ import { writeAt } from './write-at.ts';
  * `album-not-found`, `order-target-not-in-album`, `too-many-album-moves`, `album-order-busy`.
  */
 export async function orderPhotos(
-  ctx: Context,
+  ctx: LibraryContext,
   user: CurrentUser,
   albumId: string,
   { photoIds, target, side }: z.output<typeof orderPhotosInput>,

@@ -1,12 +1,11 @@
-import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { maxOrderedPhotos, maxSections } from '../../../../shared/library/albums/album-order.ts';
 import type { AlbumResponse } from '../../../../shared/library/albums/contract.ts';
-import { openContext } from '../../../platform/core/context.ts';
 import { albumSections } from '../../../platform/db/schema/library/albums.ts';
 import { call } from '../../../testing/call.ts';
 import { meterD1, rowsRead } from '../../../testing/d1-cost.ts';
 import { makeAlbum, makeUser, type TestUser } from '../../../testing/factories.ts';
+import { libraryDb, openLibrary } from '../../../testing/libraries.ts';
 
 meterD1();
 
@@ -23,18 +22,22 @@ const ask = <T>(method: string, path: string, body?: unknown) => call<T>(method,
 beforeAll(async () => {
   owner = await makeUser();
   albumId = (await makeAlbum(owner)).id;
-  await env.LIBRARY_1.batch([
-    env.LIBRARY_1.prepare(
-      `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)
+  await libraryDb.batch([
+    libraryDb
+      .prepare(
+        `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)
        insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, width, height, print_source, created_at)
        select printf('01999999-0000-7000-8000-%012d', i), (select key from libraries where id = ?), 'READY', i || '.jpg', 1, 'x' || i, 'jpeg', 4, 3, 0, 1 from n`,
-    ).bind(photoCount, owner.id),
-    env.LIBRARY_1.prepare(
-      `insert into album_photos (album_key, photo_key, filename_key, size_bytes, position)
+      )
+      .bind(photoCount, owner.id),
+    libraryDb
+      .prepare(
+        `insert into album_photos (album_key, photo_key, filename_key, size_bytes, position)
        select (select key from albums where id = ?), key, filename, 1, id from photos where owner_key = (select key from libraries where id = ?)`,
-    ).bind(albumId, owner.id),
+      )
+      .bind(albumId, owner.id),
   ]);
-  const { library } = openContext(env);
+  const { library } = openLibrary();
   for (let at = 0; at < maxSections; at++)
     await library
       .insert(albumSections)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '../../../../shared/errors.ts';
-import type { Context } from '../../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../../platform/core/context.ts';
 import { listed } from '../../../platform/db/in-list.ts';
 import { keyOf } from '../../../platform/db/keys.ts';
 import { albums } from '../../../platform/db/schema/library/albums.ts';
@@ -21,7 +21,7 @@ export interface Gap {
 }
 
 /** Returns the positions that a place in an album's order is between. Throws `order-target-not-in-album`. */
-export async function readGap(ctx: Context, albumId: string, { target, side, moved }: Place): Promise<Gap> {
+export async function readGap(ctx: LibraryContext, albumId: string, { target, side, moved }: Place): Promise<Gap> {
   // Photos that are added later come after what was moved to the end: their positions are later.
   if (target === null) return atEnd(ctx, (await findNeighbour(ctx, albumId, '<', '~', moved)) ?? '');
   const [found] = await ctx.library.all<{ position: string }>(sql`
@@ -34,7 +34,7 @@ export async function readGap(ctx: Context, albumId: string, { target, side, mov
     : await behind(ctx, albumId, position, moved);
 }
 
-async function behind(ctx: Context, albumId: string, low: string, moved: readonly number[]): Promise<Gap> {
+async function behind(ctx: LibraryContext, albumId: string, low: string, moved: readonly number[]): Promise<Gap> {
   const high = await findNeighbour(ctx, albumId, '>', low, moved);
   return high === undefined ? atEnd(ctx, low) : { low, high };
 }
@@ -47,7 +47,7 @@ function atEnd({ now }: Context, low: string): Gap {
 
 /** Returns the nearest position of a photo or a heading on one side of another, without what is moved. */
 async function findNeighbour(
-  ctx: Context,
+  ctx: LibraryContext,
   albumId: string,
   side: '<' | '>',
   position: string,

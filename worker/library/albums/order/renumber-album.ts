@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Context } from '../../../platform/core/context.ts';
+import type { LibraryContext } from '../../../platform/core/context.ts';
 import { keyOf } from '../../../platform/db/keys.ts';
 import { albumPhotos } from '../../../platform/db/schema/library/album-photos.ts';
 import { albumSections, albums } from '../../../platform/db/schema/library/albums.ts';
@@ -10,7 +10,7 @@ import { limitMoves } from './limit-moves.ts';
  * Gives all photos and headings of an album short positions in the same order, before any id: it begins with the lowest
  * digit. The headings first, while both still compare. Throws `too-many-album-moves`.
  */
-export async function renumberAlbum(ctx: Context, albumId: string): Promise<void> {
+export async function renumberAlbum(ctx: LibraryContext, albumId: string): Promise<void> {
   const [album] = await ctx.library
     .select({ userId: albums.userId, photoCount: albums.photoCount })
     .from(albums)

@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { AppError } from '../../../../shared/errors.ts';
 import { positionsBetween } from '../../../../shared/library/albums/positions.ts';
 import { assertInBatch, isAssertionFailure } from '../../../platform/core/assert-in-batch.ts';
-import type { Context } from '../../../platform/core/context.ts';
+import type { LibraryContext } from '../../../platform/core/context.ts';
 import { inList } from '../../../platform/db/in-list.ts';
 import { noRowExists } from '../../../platform/db/row-exists.ts';
 import { albumPhotos } from '../../../platform/db/schema/library/album-photos.ts';
@@ -28,7 +28,7 @@ interface Writing extends Place {
  * `album-order-busy`.
  */
 export async function writeAt(
-  ctx: Context,
+  ctx: LibraryContext,
   albumId: string,
   { count, ...place }: Writing,
   write: (positions: string[]) => readonly BatchItem<'sqlite'>[],
@@ -51,7 +51,7 @@ export async function writeAt(
 }
 
 /** Two calls that read the same gap would give the same positions: the batch of the second one fails. */
-function requireEmpty(ctx: Context, albumId: string, { low, high }: Gap, moved: readonly number[]) {
+function requireEmpty(ctx: LibraryContext, albumId: string, { low, high }: Gap, moved: readonly number[]) {
   const isEmpty = and(
     noRowExists(
       albumPhotos,

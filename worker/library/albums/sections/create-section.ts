@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { maxSections } from '../../../../shared/library/albums/album-order.ts';
 import type { AlbumSection, CreateSectionInput } from '../../../../shared/library/albums/album-sections.ts';
 import { assertInBatch, mapAssertionFailure } from '../../../platform/core/assert-in-batch.ts';
-import type { Context } from '../../../platform/core/context.ts';
+import type { LibraryContext } from '../../../platform/core/context.ts';
 import type { CurrentUser } from '../../../platform/core/guards.ts';
 import { mapMissingReference } from '../../../platform/core/missing-reference.ts';
 import { newId } from '../../../platform/core/new-id.ts';
@@ -18,7 +18,7 @@ import { getOwnAlbum } from '../queries.ts';
  * `album-order-busy`.
  */
 export async function createSection(
-  ctx: Context,
+  ctx: LibraryContext,
   user: CurrentUser,
   albumId: string,
   { title, before }: CreateSectionInput,

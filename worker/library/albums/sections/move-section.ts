@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../../shared/errors.ts';
-import type { Context } from '../../../platform/core/context.ts';
+import type { LibraryContext } from '../../../platform/core/context.ts';
 import { keyOf } from '../../../platform/db/keys.ts';
 import { albumPhotos } from '../../../platform/db/schema/library/album-photos.ts';
 import { albumSections, albums } from '../../../platform/db/schema/library/albums.ts';
@@ -15,7 +15,7 @@ import { listSections, type SectionRow } from './queries.ts';
  * `too-many-album-moves`, `album-order-busy`.
  */
 export async function moveSection(
-  ctx: Context,
+  ctx: LibraryContext,
   userId: string,
   { id, albumId }: SectionRow,
   before: string | null,

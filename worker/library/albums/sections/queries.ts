@@ -1,13 +1,13 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import { AppError } from '../../../../shared/errors.ts';
 import { maxSections } from '../../../../shared/library/albums/album-order.ts';
-import type { Context } from '../../../platform/core/context.ts';
+import type { LibraryContext } from '../../../platform/core/context.ts';
 import { albumSections, albums } from '../../../platform/db/schema/library/albums.ts';
 
 export type SectionRow = typeof albumSections.$inferSelect;
 
 /** Returns the statement that reads all sections of an album in their order. */
-export const listSections = (ctx: Context, albumId: string) =>
+export const listSections = (ctx: LibraryContext, albumId: string) =>
   ctx.library
     .select()
     .from(albumSections)
@@ -16,7 +16,7 @@ export const listSections = (ctx: Context, albumId: string) =>
     .limit(maxSections);
 
 /** Returns a section of an album of this user. Throws `album-section-not-found`, also for another user's. */
-export async function getOwnSection(ctx: Context, userId: string, sectionId: string): Promise<SectionRow> {
+export async function getOwnSection(ctx: LibraryContext, userId: string, sectionId: string): Promise<SectionRow> {
   const [section] = await ctx.library
     .select(getTableColumns(albumSections))
     .from(albumSections)

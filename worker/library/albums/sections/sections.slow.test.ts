@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { maxSections } from '../../../../shared/library/albums/album-order.ts';
 import type { AlbumSectionResponse } from '../../../../shared/library/albums/album-sections.ts';
@@ -7,6 +6,7 @@ import { newId } from '../../../platform/core/new-id.ts';
 import { prepareIn } from '../../../testing/any-database.ts';
 import { call, callRaw } from '../../../testing/call.ts';
 import { makeAlbum, makeUser, type TestUser } from '../../../testing/factories.ts';
+import { libraryDb } from '../../../testing/libraries.ts';
 import { makePhotoRow } from '../../../testing/shop-factories.ts';
 import { storedLimitKey } from '../../../testing/stored-limit-key.ts';
 
@@ -123,7 +123,7 @@ describe('sections of an album', () => {
     }
     await order([e], c);
     expect(await seen()).toEqual([a, 'Obrad', b, e, c, 'Hostina', d]);
-    const longest = env.LIBRARY_1.prepare(
+    const longest = libraryDb.prepare(
       'select max(length(position)) as n from album_photos where album_key = (select key from albums where id = ?)',
     );
     expect(await longest.bind(album.id).first('n')).toBeLessThanOrEqual(90);
@@ -156,19 +156,18 @@ describe('sections of an album', () => {
     const ceremony = await made('Obrad', b);
     await made('Prípitok', c);
     await made('Hostina', c);
-    const position = await env.LIBRARY_1.prepare(
-      'select position from album_photos where photo_key = (select key from photos where id = ?)',
-    )
+    const position = await libraryDb
+      .prepare('select position from album_photos where photo_key = (select key from photos where id = ?)')
       .bind(c)
       .first('position');
     const long = `${position}${'0'.repeat(60)}`;
-    await env.LIBRARY_1.batch([
-      env.LIBRARY_1.prepare(
-        'update album_photos set position = ? where photo_key = (select key from photos where id = ?)',
-      ).bind(`${long}1`, c),
-      env.LIBRARY_1.prepare(
-        'update album_photos set position = ? where photo_key = (select key from photos where id = ?)',
-      ).bind(`${long}2`, d),
+    await libraryDb.batch([
+      libraryDb
+        .prepare('update album_photos set position = ? where photo_key = (select key from photos where id = ?)')
+        .bind(`${long}1`, c),
+      libraryDb
+        .prepare('update album_photos set position = ? where photo_key = (select key from photos where id = ?)')
+        .bind(`${long}2`, d),
     ]);
     await order([a], d);
     expect(await seen()).toEqual(['Obrad', b, 'Prípitok', 'Hostina', c, a, d, e]);

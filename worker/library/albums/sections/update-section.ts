@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AlbumSection, UpdateSectionInput } from '../../../../shared/library/albums/album-sections.ts';
-import type { Context } from '../../../platform/core/context.ts';
+import type { LibraryContext } from '../../../platform/core/context.ts';
 import { spendBudget } from '../../../platform/core/write-budgets.ts';
 import { albumSections } from '../../../platform/db/schema/library/albums.ts';
 import { rowsOfSmallEdit } from '../create-album.ts';
@@ -12,7 +12,7 @@ import { getOwnSection } from './queries.ts';
  * `too-many-album-moves`, `too-many-album-edits`, `album-order-busy`.
  */
 export async function updateSection(
-  ctx: Context,
+  ctx: LibraryContext,
   userId: string,
   sectionId: string,
   { title, before }: UpdateSectionInput,

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { dayOf } from '../../../../shared/format/day.ts';
-import type { Context } from '../../../platform/core/context.ts';
+import type { LibraryContext } from '../../../platform/core/context.ts';
 import { inList } from '../../../platform/db/in-list.ts';
 import { insertWhere } from '../../../platform/db/insert-where.ts';
 import { albumLinks, linkDays } from '../../../platform/db/schema/library/links.ts';
@@ -13,7 +13,7 @@ type Counted = 'hearts' | 'downloads' | 'orders';
  * `countOfDay(ctx, [link.id], 'hearts')`. A link that is gone counts nothing, and no batch fails by it;
  * nor does one where `where` is false.
  */
-export const countOfDay = (ctx: Context, linkIds: readonly string[], counted: Counted, where?: SQL) =>
+export const countOfDay = (ctx: LibraryContext, linkIds: readonly string[], counted: Counted, where?: SQL) =>
   insertWhere(ctx.library, linkDays, {
     values: { linkId: albumLinks.id, day: dayOf(ctx.now), [counted]: 1 },
     from: albumLinks,
@@ -24,7 +24,11 @@ export const countOfDay = (ctx: Context, linkIds: readonly string[], counted: Co
   });
 
 /** Sets how many orders of a day came by links, those without a count included. A link that is gone counts nothing. */
-export async function setOrdersOfDay(ctx: Context, day: string, counts: ReadonlyMap<string, number>): Promise<void> {
+export async function setOrdersOfDay(
+  ctx: LibraryContext,
+  day: string,
+  counts: ReadonlyMap<string, number>,
+): Promise<void> {
   const counted = JSON.stringify([...counts].map(([linkId, orders]) => ({ linkId, orders })));
   await insertWhere(ctx.library, linkDays, {
     values: { linkId: albumLinks.id, day, orders: sql`value ->> 'orders'` },

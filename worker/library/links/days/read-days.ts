@@ -2,11 +2,11 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { dayOf } from '../../../../shared/format/day.ts';
 import type { LinkDaysResponse } from '../../../../shared/library/links/contract.ts';
 import { shownDays } from '../../../../shared/library/links/link-days.ts';
-import type { Context } from '../../../platform/core/context.ts';
+import type { LibraryContext } from '../../../platform/core/context.ts';
 import { linkDays } from '../../../platform/db/schema/library/links.ts';
 
 /** Returns what happened at a link within the last 30 days. The caller checks the owner. */
-export async function readLinkDays(ctx: Context, linkId: string): Promise<LinkDaysResponse> {
+export async function readLinkDays(ctx: LibraryContext, linkId: string): Promise<LinkDaysResponse> {
   const before = dayOf(ctx.now - shownDays * 24 * 3_600_000);
   const { day, visitors, views, hearts, downloads, orders } = linkDays;
   const days = await ctx.library

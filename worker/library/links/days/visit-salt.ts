@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { dayOf } from '../../../../shared/format/day.ts';
-import type { Context } from '../../../platform/core/context.ts';
+import type { LibraryContext } from '../../../platform/core/context.ts';
 import { hmac } from '../../../platform/core/signatures.ts';
 import { visitSalts } from '../../../platform/db/schema/library/links.ts';
 import type { Visitor } from './visitor.ts';
@@ -12,13 +12,17 @@ let known: { day: string; salt: string } | undefined;
  * Returns what stands for a visitor of a link on this day. The key is the deployment's, and the salt random and gone
  * with the day: no one can tell afterwards who it was, whether they came again, or that they saw another link.
  */
-export async function visitorHash(ctx: Context, linkId: string, { address, userAgent }: Visitor): Promise<string> {
+export async function visitorHash(
+  ctx: LibraryContext,
+  linkId: string,
+  { address, userAgent }: Visitor,
+): Promise<string> {
   const salt = await saltOf(ctx, dayOf(ctx.now));
   const text = JSON.stringify([salt, linkId, address, userAgent]);
   return hmac(ctx.secrets.app, 'link-visitor', text).toString('base64url').slice(0, 22);
 }
 
-async function saltOf(ctx: Context, day: string): Promise<string> {
+async function saltOf(ctx: LibraryContext, day: string): Promise<string> {
   if (known?.day === day) return known.salt;
   const [row] = await ctx.library
     .insert(visitSalts)

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../../shared/errors.ts';
-import type { Context } from '../../../platform/core/context.ts';
+import type { LibraryContext } from '../../../platform/core/context.ts';
 import { enforceRateLimit } from '../../../platform/core/rate-limit.ts';
 import { addressLimits, mailboxOf } from '../../../platform/core/sender-limits.ts';
 import { insertWhere } from '../../../platform/db/insert-where.ts';
@@ -22,7 +22,11 @@ interface NewReminder {
  * Saves that a guest wants to know before a link ends; twice is once. Throws `share-not-found`, `album-password-missing`,
  * `share-has-no-end`, `too-many-reminders`.
  */
-export async function addReminder(ctx: Context, { slug, token, email }: NewReminder, address: string): Promise<void> {
+export async function addReminder(
+  ctx: LibraryContext,
+  { slug, token, email }: NewReminder,
+  address: string,
+): Promise<void> {
   const { link } = await openForRight(ctx, slug, token);
   if (link.expiresAt === null) throw new AppError('share-has-no-end');
   const limits = [
@@ -39,7 +43,7 @@ export async function addReminder(ctx: Context, { slug, token, email }: NewRemin
 }
 
 /** Ends the reminders that a mail's token is about. Throws `reminder-not-found` for a token that is not ours. */
-export async function stopReminder(ctx: Context, token: string): Promise<void> {
+export async function stopReminder(ctx: LibraryContext, token: string): Promise<void> {
   const reminder = await readReminderToken(ctx, token);
   if (!reminder) throw new AppError('reminder-not-found');
   await ctx.library
@@ -48,5 +52,5 @@ export async function stopReminder(ctx: Context, token: string): Promise<void> {
 }
 
 /** Returns the statement that ends all reminders of a link. */
-export const forgetReminders = (ctx: Context, linkId: string) =>
+export const forgetReminders = (ctx: LibraryContext, linkId: string) =>
   ctx.library.delete(linkReminders).where(eq(linkReminders.linkId, linkId));

@@ -4,7 +4,7 @@ import { formatDate } from '../../../../shared/format/dates.ts';
 import { plural } from '../../../../shared/format/plural.ts';
 import { sellerLine } from '../../../../shared/shop/legal/seller.ts';
 import type { LinkMailContent } from '../../../messaging/mail/mail-content.ts';
-import type { Context } from '../../../platform/core/context.ts';
+import type { LibraryContext } from '../../../platform/core/context.ts';
 import type { MailSource } from '../../../platform/db/mail-source.ts';
 import { rowExists } from '../../../platform/db/row-exists.ts';
 import { albums } from '../../../platform/db/schema/library/albums.ts';
@@ -24,7 +24,7 @@ export const endingSubject = (days: number): string =>
  * or the guest wants no reminders.
  */
 export async function composeEndingMail(
-  ctx: Context,
+  ctx: LibraryContext,
   recipient: string,
   { linkId, to }: MailSource & { type: 'share-ending' },
 ): Promise<LinkMailContent> {

@@ -3,8 +3,9 @@ import { dueReminder, dueUntil, reminderDays } from '../../../../shared/library/
 import { findContact } from '../../../accounts/users/contact.ts';
 import { relayLinkMail } from '../../../messaging/mail/write-link-mail.ts';
 import { assertInBatch, isAssertionFailure } from '../../../platform/core/assert-in-batch.ts';
-import type { Context } from '../../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../../platform/core/context.ts';
 import { isAfterCursor, runResumableSweep } from '../../../platform/core/resumable-sweep.ts';
+import { stateIn } from '../../../platform/core/task-state.ts';
 import { batchOf } from '../../../platform/db/batch-of.ts';
 import { albums } from '../../../platform/db/schema/library/albums.ts';
 import { albumLinks, linkReminders } from '../../../platform/db/schema/library/links.ts';
@@ -21,9 +22,9 @@ const maxPerRun = 10;
  * Cron: mails the owner of a link, and guests who asked for it, 7, 4 and 1 days before its end. Their addresses are
  * deleted 30 days after it.
  */
-export async function remindOfLinkEnds(ctx: Context): Promise<void> {
+export async function remindOfLinkEnds(ctx: LibraryContext): Promise<void> {
   await runResumableSweep(ctx, {
-    task: 'remindOfLinkEnds',
+    task: stateIn(ctx, 'remindOfLinkEnds'),
     max: maxPerRun,
     list: (cursor) =>
       ctx.library
@@ -68,7 +69,7 @@ const isDue = (ctx: Context) =>
     ),
   );
 
-async function remind(ctx: Context, link: LinkRow, ownerEmail: string, days: number): Promise<void> {
+async function remind(ctx: LibraryContext, link: LinkRow, ownerEmail: string, days: number): Promise<void> {
   const guests = await ctx.library.select().from(linkReminders).where(eq(linkReminders.linkId, link.id));
   const mailTo = (recipient: string, to: 'owner' | 'guest') =>
     relayLinkMail(ctx, {

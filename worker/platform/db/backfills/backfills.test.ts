@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { makeUser } from '../../../testing/factories.ts';
+import { openLibrary } from '../../../testing/libraries.ts';
 import { makePhotoRow } from '../../../testing/shop-factories.ts';
-import { openContext } from '../../core/context.ts';
 import { statementBudget } from '../../core/counted-db.ts';
 import { backfillRuns } from '../schema/both.ts';
 import { albumFolders } from '../schema/library/albums.ts';
@@ -11,7 +11,7 @@ import { photos } from '../schema/library/photos.ts';
 import type { Backfill } from './backfill.ts';
 import { runBackfills } from './run-backfills.ts';
 
-const ctx = openContext(env, Date.now());
+const ctx = openLibrary(env, Date.now());
 const total = 25;
 let userId: string;
 
@@ -31,7 +31,7 @@ const colors: Backfill = {
   ],
 };
 const run = (backfill = colors, steps = 1000, now = ctx.now) =>
-  runBackfills(openContext(env, now), [backfill], { rowsPerStep: 10, steps, ms: 600_000 });
+  runBackfills(openLibrary(env, now), [backfill], { rowsPerStep: 10, steps, ms: 600_000 });
 const state = async (name = colors.name) =>
   (await ctx.library.select().from(backfillRuns).where(eq(backfillRuns.name, name)))[0];
 const coloured = () => ctx.library.$count(photos, eq(photos.color, 7));
@@ -75,7 +75,7 @@ it('loses and doubles nothing when two runs overlap', async () => {
 });
 
 it('leaves statements of its invocation to what runs after it', async () => {
-  const busy = openContext(env, ctx.now);
+  const busy = openLibrary(env, ctx.now);
   busy.statements.sent = statementBudget - 1;
   await runBackfills(busy, [colors], { rowsPerStep: 10, steps: 1000, ms: 600_000 });
   expect(await coloured()).toBe(0);

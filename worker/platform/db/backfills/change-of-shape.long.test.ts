@@ -7,8 +7,8 @@ import { drawJpeg } from '../../../testing/draw-jpeg.ts';
 import { makeUser, type TestUser, upload } from '../../../testing/factories.ts';
 import { type FaultWay, failing } from '../../../testing/failing.ts';
 import { ask } from '../../../testing/faults/ask.ts';
+import { libraryDb, openLibrary } from '../../../testing/libraries.ts';
 import { makeBuyer, makeProduct, order, type ProductRow, prints } from '../../../testing/shop-factories.ts';
-import { openContext } from '../../core/context.ts';
 import { findBrokenRules } from '../../integrity/find-broken-rules.ts';
 import { backfillRuns } from '../schema/both.ts';
 import { photos } from '../schema/library/photos.ts';
@@ -54,7 +54,7 @@ const longest = (name: string, ms: number): void => {
 };
 
 async function inOneStatement(name: string, statement: string): Promise<void> {
-  longest(name, (await env.LIBRARY_1.prepare(statement).run()).meta.duration);
+  longest(name, (await libraryDb.prepare(statement).run()).meta.duration);
 }
 
 async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -67,20 +67,23 @@ async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
 async function fill(): Promise<void> {
   for (let at = 0; at < owners; at++) {
     const { id } = await makeUser();
-    await env.LIBRARY_1.prepare(
-      `with recursive n(i) as (select 0 union all select i + 1 from n where i < ?2 - 1)
+    await libraryDb
+      .prepare(
+        `with recursive n(i) as (select 0 union all select i + 1 from n where i < ?2 - 1)
        insert into photos (id, owner_key, status, trashed_status, deleted_at, filename, filename_key, size_bytes, sha256, format, width, height, print_source, crc32, timeline_at, created_at)
        select printf('0190bbbb-%04x-7000-8000-%012x', ?3, i), (select key from libraries where id = ?1), iif(i % 20, 'READY', 'DELETED'), iif(i % 20, null, 'READY'), iif(i % 20, null, ?4),
          ?5, ?6, 4100000, unhex(printf('%016x%048x', ?3 * 100000 + i, i)), 'jpeg', 4032, 3024, 0, i,
          unixepoch(printf('%04d-%02d-%02dT18:03:11', 2010 + i / 400, i % 12 + 1, i % 28 + 1)), 1 from n`,
-    )
+      )
       .bind(id, photosOfEach, at, Date.now(), filename, filenameSortKey(filename))
       .run();
   }
-  await env.LIBRARY_1.prepare(
-    `update libraries set storage_used_bytes =
+  await libraryDb
+    .prepare(
+      `update libraries set storage_used_bytes =
        (select coalesce(sum(size_bytes), 0) from photos where owner_key = libraries.key and ${isVisible})`,
-  ).run();
+    )
+    .run();
 }
 
 interface Customers {
@@ -93,17 +96,18 @@ async function buyPrints({ buyer, size }: Customers, round: number): Promise<voi
   const file = { name: `nova-${round}.jpg`, bytes: drawJpeg(64, 48, 500 + round) };
   const uploaded = await timed('upload', () => upload(buyer, null, [file]));
   expect(uploaded.status).toBe(200);
-  const [photo] = await openContext(env).library.select().from(photos).where(eq(photos.filename, file.name));
+  const [photo] = await openLibrary().library.select().from(photos).where(eq(photos.filename, file.name));
   const ordered = await timed('order', () => order(buyer, { items: [prints(photo?.id ?? '', size)] }));
   expect(ordered.status).toBe(201);
   const body = { photoIds: [photo?.id] };
   const deleted = await timed('deletion', () => ask(env, 'POST', '/photos/delete', { user: buyer, body }));
   expect(deleted.status).toBe(200);
   const { id } = await makeUser();
-  await env.LIBRARY_1.prepare(
-    `insert into photos (id, owner_key, status, filename, filename_key, size_bytes, sha256, format, width, height, print_source, timeline_at, timeline_text, created_at)
+  await libraryDb
+    .prepare(
+      `insert into photos (id, owner_key, status, filename, filename_key, size_bytes, sha256, format, width, height, print_source, timeline_at, timeline_text, created_at)
      select ?1, key, 'READY', ?3, ?4, 0, randomblob(32), 'jpeg', 4032, 3024, 0, unixepoch('2026-07-14T18:03:11'), '2026-07-14T18:03:11', 1 from libraries where id = ?2`,
-  )
+    )
     .bind(crypto.randomUUID(), id, filename, filenameSortKey(filename))
     .run();
 }
@@ -113,7 +117,7 @@ const ways: FaultWay[] = ['dead', 'lost response', 'lost request'];
 /** One run of the timed task, ended in the middle now and then. Returns whether it was. */
 async function runOnce(round: number): Promise<boolean> {
   const fault = round % 5 === 3 ? { at: 1 + (round % 7), way: ways[round % ways.length] ?? 'dead' } : undefined;
-  const ctx = openContext(failing(env, fault).env);
+  const ctx = openLibrary(failing(env, fault).env);
   try {
     await timed('run of 4 steps', () => runBackfills(ctx, [times], { rowsPerStep: 500, steps: 4, ms: 60_000 }));
     return false;
@@ -124,7 +128,7 @@ async function runOnce(round: number): Promise<boolean> {
 }
 
 const countOf = async (query: string): Promise<number> =>
-  (await env.LIBRARY_1.prepare(`select count(*) as n from (${query})`).first<{ n: number }>())?.n ?? -1;
+  (await libraryDb.prepare(`select count(*) as n from (${query})`).first<{ n: number }>())?.n ?? -1;
 
 it(`changes the shape of ${owners * photosOfEach} photos under a shop that is open`, async () => {
   await fill();
@@ -136,7 +140,7 @@ it(`changes the shape of ${owners * photosOfEach} photos under a shop that is op
   for (let doneAt: number | null | undefined; !doneAt; rounds++) {
     const [wasEnded] = await Promise.all([runOnce(rounds), buyPrints(customers, rounds)]);
     ended += Number(wasEnded);
-    [{ doneAt } = { doneAt }] = await openContext(env).library.select().from(backfillRuns);
+    [{ doneAt } = { doneAt }] = await openLibrary().library.select().from(backfillRuns);
   }
   expect(ended).toBeGreaterThan(20);
 
@@ -147,11 +151,11 @@ it(`changes the shape of ${owners * photosOfEach} photos under a shop that is op
   expect(await countOf(`${oldList} except ${newList}`)).toBe(0);
   expect(await countOf(`${newList} except ${oldList}`)).toBe(0);
   expect(await countOf('select 1 from photos where timeline_text is null')).toBe(0);
-  const [state] = await openContext(env).library.select().from(backfillRuns);
+  const [state] = await openLibrary().library.select().from(backfillRuns);
   // Each once, however often it was cut off; the triggers did the rest.
   expect(state?.changed).toBe(owners * photosOfEach);
   // Rows of photos without their files.
-  const broken = await findBrokenRules(openContext(env));
+  const broken = await findBrokenRules(openLibrary());
   expect(broken.filter(({ rule }) => !['originals-lost', 'derived-lost'].includes(rule))).toEqual([]);
 
   // The other migration, when no version needs them any more.

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '../../core/context.ts';
+import type { LibraryContext } from '../../core/context.ts';
 import { statementBudget } from '../../core/counted-db.ts';
 import { batchOf } from '../batch-of.ts';
 import { databaseOf } from '../database-of.ts';
@@ -23,7 +23,11 @@ const usual: Pace = { rowsPerStep: 1000, steps: 200, ms: 120_000 };
  * Cron: goes on with each backfill where the last run stopped. Passes over the table follow each other until one finds
  * every row right: then it is done.
  */
-export async function runBackfills(ctx: Context, list: Backfill[] = backfills, pace: Pace = usual): Promise<void> {
+export async function runBackfills(
+  ctx: LibraryContext,
+  list: Backfill[] = backfills,
+  pace: Pace = usual,
+): Promise<void> {
   const endsAt = Date.now() + pace.ms;
   let { steps } = pace;
   const mayGoOn = () => steps > 0 && Date.now() < endsAt && ctx.statements.sent < statementBudget;
@@ -43,7 +47,7 @@ export async function runBackfills(ctx: Context, list: Backfill[] = backfills, p
   }
 }
 
-async function runStep(ctx: Context, backfill: Backfill, rows: number): Promise<boolean> {
+async function runStep(ctx: LibraryContext, backfill: Backfill, rows: number): Promise<boolean> {
   const db = databaseOf(ctx, backfill.by.table);
   const isThis = and(eq(backfillRuns.name, backfill.name), isNull(backfillRuns.doneAt));
   const [run] = await db.select().from(backfillRuns).where(isThis);

@@ -22,6 +22,8 @@ export function seedAnySchema(db: DatabaseSync, rows: number): void {
     for (let at = 1; at <= rows; at++) {
       insert.run(
         ...columns.map(({ name, type }) => {
+          // Or the library takes no rows (worker/library/move).
+          if (name === 'is_moving') return null;
           const parent = parents.get(name);
           const isText = type.toLowerCase() === 'text';
           if (parent) return done.has(parent) ? (isText ? `${parent}-${at}` : at) : null;

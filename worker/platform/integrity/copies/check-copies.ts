@@ -1,6 +1,6 @@
 import { and, asc, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import { originalKey } from '../../../library/photos/photo-store.ts';
-import type { Context } from '../../core/context.ts';
+import { type Context, fromEachLibrary, type LibraryContext } from '../../core/context.ts';
 import { digestOf } from '../../core/signatures.ts';
 import { inList } from '../../db/in-list.ts';
 import { isVisibleById, photos } from '../../db/schema/library/photos.ts';
@@ -21,7 +21,11 @@ export async function checkCopies(ctx: Context): Promise<void> {
   const { copies } = ctx;
   if (!copies) return;
   const result = emptyResult(rule);
-  for (const { id, sha256 } of [...(await takeSample(ctx)), ...(await wrongBefore(ctx))]) {
+  const samples = await fromEachLibrary(ctx, async (there) => [
+    ...(await takeSample(there)),
+    ...(await wrongBefore(there)),
+  ]);
+  for (const { id, sha256 } of samples) {
     const object = await copies.get(originalKey(id));
     // What is missing, the copying itself tells.
     if (!object || (await digestOf(object)) === sha256) continue;
@@ -32,7 +36,7 @@ export async function checkCopies(ctx: Context): Promise<void> {
   await saveResults(ctx, [result]);
 }
 
-async function wrongBefore(ctx: Context) {
+async function wrongBefore(ctx: LibraryContext) {
   const examples = await readExamples(ctx, rule);
   const { id, sha256 } = photos;
   return ctx.library
@@ -42,7 +46,7 @@ async function wrongBefore(ctx: Context) {
 }
 
 /** Returns photos from anywhere in the time of the shop. */
-async function takeSample(ctx: Context) {
+async function takeSample(ctx: LibraryContext) {
   const { key, id, sha256, createdAt } = photos;
   const [range] = await ctx.library.all<{ low: number | null; high: number }>(
     sql`select (select min(key) from ${photos}) as low, (select max(key) from ${photos}) as high`,

@@ -1,5 +1,5 @@
 import { and, isNotNull, ne } from 'drizzle-orm';
-import type { Context } from '../../core/context.ts';
+import { type Context, fromEachLibrary } from '../../core/context.ts';
 import { inList } from '../../db/in-list.ts';
 import { photos } from '../../db/schema/library/photos.ts';
 import { type FileKind, fileKinds } from '../file-kinds.ts';
@@ -23,17 +23,21 @@ const nothing: ExpectedFile = { sha256: null, sizeBytes: null };
 const readers: Partial<Record<FileKind['name'], CopiedKind['readExpected']>> = {
   // Not those of erased photos, whose files are about to go.
   async originals(ctx, ids) {
-    const rows = await ctx.library
-      .select({ id: photos.id, sha256: photos.sha256, sizeBytes: photos.sizeBytes })
-      .from(photos)
-      .where(and(inList(photos.id, ids), ne(photos.status, 'PENDING'), isNotNull(photos.sha256)));
+    const rows = await fromEachLibrary(ctx, ({ library }) =>
+      library
+        .select({ id: photos.id, sha256: photos.sha256, sizeBytes: photos.sizeBytes })
+        .from(photos)
+        .where(and(inList(photos.id, ids), ne(photos.status, 'PENDING'), isNotNull(photos.sha256))),
+    );
     return new Map(rows.map(({ id, ...expected }) => [id, expected]));
   },
   async masters(ctx, ids) {
-    const rows = await ctx.library
-      .select({ id: photos.id, sizeBytes: photos.masterBytes })
-      .from(photos)
-      .where(and(inList(photos.id, ids), isNotNull(photos.masterBytes)));
+    const rows = await fromEachLibrary(ctx, ({ library }) =>
+      library
+        .select({ id: photos.id, sizeBytes: photos.masterBytes })
+        .from(photos)
+        .where(and(inList(photos.id, ids), isNotNull(photos.masterBytes))),
+    );
     return new Map(rows.map(({ id, sizeBytes }) => [id, { sha256: null, sizeBytes }]));
   },
   invoices: (ctx, ids) => readDocuments(ctx, 'invoices', ids),

@@ -6,8 +6,8 @@ import { purgeDeletedPhotos } from '../../../library/photos/purge-deleted-photos
 import { prepareIn } from '../../../testing/any-database.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { makePaidOrder } from '../../../testing/invoice-factories.ts';
+import { libraryDb, openLibrary } from '../../../testing/libraries.ts';
 import { contentHash, makeBuyer, makePhotoRow, makeProduct, prints } from '../../../testing/shop-factories.ts';
-import { openContext } from '../../core/context.ts';
 import { newId } from '../../core/new-id.ts';
 import { scanPages } from '../scan-orphans.ts';
 import { checkCopies } from './check-copies.ts';
@@ -15,7 +15,7 @@ import { copyFiles } from './copy-files.ts';
 
 const day = 24 * 3_600_000;
 const copies = env.SPARE_BUCKET;
-const withCopies = (days = 0) => openContext({ ...env, COPIES: copies }, Date.now() + days * day);
+const withCopies = (days = 0) => openLibrary({ ...env, COPIES: copies }, Date.now() + days * day);
 const small = { pageSize: 3, maxPages: 5, maxCopies: 4 };
 
 let buyer: TestUser;
@@ -55,7 +55,7 @@ describe('second copies', () => {
     const ids = [];
     for (let made = 0; made < 9; made++) ids.push(await makeStored(`photo ${made}`));
     const master = `masters/${ids[0]}`;
-    await env.LIBRARY_1.prepare('update photos set master_bytes = ? where id = ?').bind(master.length, ids[0]).run();
+    await libraryDb.prepare('update photos set master_bytes = ? where id = ?').bind(master.length, ids[0]).run();
     const { id } = await makePaidOrder(buyer, [prints(ids[0] ?? '', size)]);
     const invoice = newId();
     await env.DB.prepare(
@@ -79,8 +79,8 @@ describe('second copies', () => {
 
   it('are none without a second bucket', async () => {
     await makeStored('a');
-    await copyFiles(openContext(env));
-    await checkCopies(openContext(env));
+    await copyFiles(openLibrary());
+    await checkCopies(openLibrary());
     expect(await keysOf(copies)).toEqual([]);
     expect(await result('copies-missing')).toBeNull();
   });
@@ -109,10 +109,10 @@ describe('second copies', () => {
 
   it('go with the files of an erased photo, and are made of none', async () => {
     const [erased, late] = [await makeStored('erased'), await makeStored('late')];
-    await env.LIBRARY_1.prepare("update photos set status = 'DELETED', deleted_at = 1 where id = ?").bind(erased).run();
+    await libraryDb.prepare("update photos set status = 'DELETED', deleted_at = 1 where id = ?").bind(erased).run();
     await pass();
     expect(await keysOf(copies)).toEqual([erased, late].map(originalKey).sort());
-    await env.LIBRARY_1.prepare("update photos set status = 'DELETED', deleted_at = 1 where id = ?").bind(late).run();
+    await libraryDb.prepare("update photos set status = 'DELETED', deleted_at = 1 where id = ?").bind(late).run();
     await purgeDeletedPhotos(withCopies());
     await copies.delete(originalKey(late));
     await pass();
@@ -126,7 +126,7 @@ describe('second copies', () => {
     for (let made = 0; made < 9; made++) ids.push(originalKey(await makeStored(`photo ${made}`)));
     await pass();
     await env.BUCKET.delete(ids);
-    await env.LIBRARY_1.prepare('delete from photos').run();
+    await libraryDb.prepare('delete from photos').run();
     await pass(withCopies(30));
     expect(await result('copies-orphaned')).toMatchObject({ count: 0 });
     await pass(withCopies(32));
@@ -147,7 +147,7 @@ describe('second copies', () => {
 
   it('bring lost originals and print masters back, but none with another content', async () => {
     const [lost, spoiled, other] = [await makeStored('lost'), await makeStored('spoiled'), await makeStored('other')];
-    const set = env.LIBRARY_1.prepare('update photos set master_bytes = 6, print_source = 1 where id = ?');
+    const set = libraryDb.prepare('update photos set master_bytes = 6, print_source = 1 where id = ?');
     for (const id of [lost, other]) await set.bind(id).run();
     for (const id of [lost, other]) await env.BUCKET.put(`masters/${id}`, 'master');
     await pass();
@@ -159,7 +159,7 @@ describe('second copies', () => {
     expect([await textOf(env.BUCKET, lost), await textOf(env.BUCKET, spoiled)]).toEqual(['lost', undefined]);
     expect(await (await env.BUCKET.get(`masters/${lost}`))?.text()).toBe('master');
     expect(await env.BUCKET.head(`masters/${other}`)).toBeNull();
-    const masters = await env.LIBRARY_1.prepare('select id from photos where master_bytes is not null').all();
+    const masters = await libraryDb.prepare('select id from photos where master_bytes is not null').all();
     expect(masters.results).toEqual([{ id: lost }]);
   });
 
@@ -181,7 +181,8 @@ describe('second copies', () => {
     await pass();
     for (const bucket of [env.BUCKET, copies]) await bucket.put(originalKey(ids[1] ?? ''), 'x');
     await checkCopies(withCopies(3));
-    await env.LIBRARY_1.prepare('update photos set created_at = ? where id = ?')
+    await libraryDb
+      .prepare('update photos set created_at = ? where id = ?')
       .bind(Date.now() + 30 * day, ids[1])
       .run();
     await checkCopies(withCopies(3));

@@ -1,5 +1,5 @@
 import { masterKey, originalKey } from '../../../library/photos/photo-store.ts';
-import type { Context } from '../../core/context.ts';
+import { type Context, fromEachLibrary } from '../../core/context.ts';
 import { errorFacts } from '../../core/error-facts.ts';
 import { inList } from '../../db/in-list.ts';
 import { photos } from '../../db/schema/library/photos.ts';
@@ -40,7 +40,10 @@ async function restore(
   const from = Math.floor(Math.random() * photoIds.length);
   const some = [...photoIds.slice(from), ...photoIds.slice(0, from)].slice(0, maxAtOnce);
   const { id, sha256, masterBytes } = photos;
-  for (const photo of await ctx.library.select({ id, sha256, masterBytes }).from(photos).where(inList(id, some))) {
+  const lost = await fromEachLibrary(ctx, ({ library }) =>
+    library.select({ id, sha256, masterBytes }).from(photos).where(inList(id, some)),
+  );
+  for (const photo of lost) {
     const file = fileOf(photo);
     if (!file) continue;
     try {

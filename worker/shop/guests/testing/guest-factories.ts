@@ -1,13 +1,12 @@
-import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import type { CreateGuestOrderRequest, GuestOrderCreated } from '../../../../shared/shop/orders/contract.ts';
 import { orderConsents } from '../../../../shared/testing/consents.ts';
 import { shareToken } from '../../../library/links/share-token.ts';
-import { openContext } from '../../../platform/core/context.ts';
 import { newId } from '../../../platform/core/new-id.ts';
 import { albumLinks } from '../../../platform/db/schema/library/links.ts';
 import { type ApiResponse, call, nextAddress } from '../../../testing/call.ts';
 import { makeUser } from '../../../testing/factories.ts';
+import { openLibrary } from '../../../testing/libraries.ts';
 import { home, makeAlbumRow, makePhotoRow, makeProduct, prints } from '../../../testing/shop-factories.ts';
 
 type Guest = Pick<
@@ -42,7 +41,7 @@ export const linked = <T = Record<string, unknown>>(
 
 /** Returns the token that the link of an album gives. */
 export async function shareTokenOf(albumId: string): Promise<string> {
-  const ctx = openContext(env);
+  const ctx = openLibrary();
   const [link] = await ctx.library.select().from(albumLinks).where(eq(albumLinks.id, albumId));
   if (!link) throw new Error('no album');
   return shareToken(ctx, link);

@@ -6,10 +6,10 @@ import type { AdminOrdersResponse } from '../../../../shared/shop/orders/admin-o
 import { accountFile } from '../../../library/export/account-file.ts';
 import { ordersFile } from '../../../library/export/orders-file.ts';
 import { composeOrderMail } from '../../../messaging/mail-templates/compose-order-mail.ts';
-import { openContext } from '../../../platform/core/context.ts';
 import { users } from '../../../platform/db/schema/main/accounts.ts';
 import { call } from '../../../testing/call.ts';
 import { makeUser, type TestUser } from '../../../testing/factories.ts';
+import { openLibrary } from '../../../testing/libraries.ts';
 import { makePlan, orderOf } from '../../../testing/plan-factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../../../testing/shop-factories.ts';
 
@@ -100,7 +100,7 @@ describe('an order of a firm', () => {
   it('names it in the mail and in the export of the account', async () => {
     const buyer = await makeFirm();
     const made = await orderPrints(buyer);
-    const ctx = openContext(env);
+    const ctx = openLibrary();
     const { sections } = await composeOrderMail(ctx, 'order-received', made.id);
     expect(sections?.flatMap(({ facts }) => facts ?? [])).toContainEqual([
       'Firma',

@@ -3,6 +3,7 @@ import { homeCountry } from '../../../../shared/shop/addresses/addresses.ts';
 import { termsVersion as version } from '../../../../shared/shop/legal/versions.ts';
 import type { CreateGuestOrderInput, CreateOrderInput } from '../../../../shared/shop/orders/contract.ts';
 import { needsPhone, type PickupPoint } from '../../../../shared/shop/orders/delivery.ts';
+import { librariesOfLinks } from '../../../library/directory/find-library.ts';
 import { countOfDay } from '../../../library/links/days/count-of-day.ts';
 import { isAssertionFailure } from '../../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../../platform/core/context.ts';
@@ -117,7 +118,14 @@ async function placeOrder(ctx: Context, buyer: Buyer, input: CartInput, key: str
   }
   // The order is placed by then: what fails here, `recountLinkOrders` counts at night.
   if (linkIds.length > 0)
-    await orLog(ctx, 'orders-of-links-not-counted', async () => countOfDay(ctx, linkIds, 'orders'), { linkIds });
+    await orLog(
+      ctx,
+      'orders-of-links-not-counted',
+      async () => {
+        for (const [there, ids] of await librariesOfLinks(ctx, linkIds)) await countOfDay(there, ids, 'orders');
+      },
+      { linkIds },
+    );
   for (const { id, totalCents } of written) if (totalCents === 0) await onOrderPaid(ctx, id);
   return ids;
 }

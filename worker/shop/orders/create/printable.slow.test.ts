@@ -15,10 +15,10 @@ import { buildLosslessWebp, chunk, extendedHeader, riff } from '../../../engine/
 import { ascii, box } from '../../../engine/pictures/testing/bytes.ts';
 import { derivePhoto } from '../../../library/photos/derive-photo.ts';
 import { originalKey } from '../../../library/photos/photo-store.ts';
-import { openContext } from '../../../platform/core/context.ts';
 import { call } from '../../../testing/call.ts';
 import { drawJpeg } from '../../../testing/draw-jpeg.ts';
 import { makeAlbum, type TestUser, upload } from '../../../testing/factories.ts';
+import { libraryDb, openLibrary } from '../../../testing/libraries.ts';
 import {
   buyer,
   expectAgreement,
@@ -107,10 +107,9 @@ const albumOf = async (owner: TestUser, name: string, bytes: Uint8Array) => {
   const photo = (await upload(owner, album.id, [{ name, bytes }])).body.photos[0];
   return { album, photoId: photo?.id ?? '' };
 };
-const setPhoto = (id: string, set: string) =>
-  env.LIBRARY_1.prepare(`update photos set ${set} where id = ?`).bind(id).run();
+const setPhoto = (id: string, set: string) => libraryDb.prepare(`update photos set ${set} where id = ?`).bind(id).run();
 const _factsOf = (id: string) =>
-  env.LIBRARY_1.prepare('select print_source, print_fault from photos where id = ?').bind(id).first();
+  libraryDb.prepare('select print_source, print_fault from photos where id = ?').bind(id).first();
 
 describe('a cart with a photo that can not be printed', () => {
   test('is priced without it, and ordered only without it', async () => {
@@ -142,7 +141,7 @@ describe('a cart with a photo that can not be printed', () => {
       format === 'png' ? await png() : drawJpeg(64, 48, 31),
     );
     // Now: the job of its upload would find that it can be printed, in the middle of this.
-    await derivePhoto(openContext(env), photoId);
+    await derivePhoto(openLibrary(), photoId);
     await setPhoto(photoId, "print_source = null, print_fault = 'needs-browser'");
     const mine = (await call<AlbumResponse>('GET', `/albums/${album.id}`, { token: owner.token })).body.album.photos;
     const toOwner = mine[0]?.photo.unprintableReason;

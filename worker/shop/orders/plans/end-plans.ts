@@ -5,7 +5,7 @@ import { readUsage } from '../../../library/libraries/usage.ts';
 import { writeMail } from '../../../messaging/mail/write-mail.ts';
 import { findRemainingPlan } from '../../../money/storage/plan-orders.ts';
 import { assertInBatch, isAssertionFailure } from '../../../platform/core/assert-in-batch.ts';
-import type { Context } from '../../../platform/core/context.ts';
+import { type Context, inLibrary } from '../../../platform/core/context.ts';
 import { runResumableSweep } from '../../../platform/core/resumable-sweep.ts';
 import { storageServices, users } from '../../../platform/db/schema/main/accounts.ts';
 import { findPlanEnds } from './find-plan-ends.ts';
@@ -31,7 +31,7 @@ async function endPlan(ctx: Context, user: typeof users.$inferSelect, planName: 
   const [remainingPlan, renewals, usage] = await Promise.all([
     findRemainingPlan(ctx, user.id),
     findRenewals(ctx, user.id),
-    readUsage(ctx, user),
+    readUsage(inLibrary(ctx, user.shard), user),
   ]);
   const limitBytes = remainingPlan
     ? capacityBytes(remainingPlan.capacity, remainingPlan.capacityUnit)

@@ -15,6 +15,7 @@ import { call } from '../../../testing/call.ts';
 import { drawJpegOfSize } from '../../../testing/draw-jpeg.ts';
 import { makeUser, type TestUser, upload } from '../../../testing/factories.ts';
 import { interrupted } from '../../../testing/interrupted.ts';
+import { libraryDb } from '../../../testing/libraries.ts';
 import { mailKindsOf, makePlan, orderOf, payOrder, planOf, upgrade } from '../../../testing/plan-factories.ts';
 import { makeBuyer } from '../../../testing/shop-factories.ts';
 import { cancelUnpaidOrders } from '../status/cancel-order.ts';
@@ -202,7 +203,8 @@ describe('the end of a plan', () => {
   });
 
   it('takes back the space, deletes nothing, and stops uploads over the free limit', async () => {
-    await env.LIBRARY_1.prepare('update libraries set storage_used_bytes = ? where id = ?')
+    await libraryDb
+      .prepare('update libraries set storage_used_bytes = ? where id = ?')
       .bind(6 * gb, buyer.id)
       .run();
     await endPlans(at(endsAt - 1));

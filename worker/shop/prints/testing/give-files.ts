@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { eq, inArray } from 'drizzle-orm';
-import { openContext } from '../../../platform/core/context.ts';
 import { libraries } from '../../../platform/db/schema/library/libraries.ts';
 import { photos } from '../../../platform/db/schema/library/photos.ts';
 import { orderItems } from '../../../platform/db/schema/main/orders.ts';
+import { openLibrary } from '../../../testing/libraries.ts';
 
 export const givenSha256 = 'a'.repeat(64);
 
 /** Gives the prints of an order their files, as if they had been made before it; R2 has none. */
 export async function giveFiles(orderId: string): Promise<void> {
-  const { db, library } = openContext(env);
+  const { db, library } = openLibrary();
   const ordered = await db.select({ id: orderItems.photoId }).from(orderItems).where(eq(orderItems.orderId, orderId));
   const ids = ordered.flatMap(({ id }) => id ?? []);
   const owners = await library

@@ -1,11 +1,9 @@
-import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import type { ApiTokenCreated } from '../../../../shared/accounts/api-tokens/contract.ts';
 import type { ContentReportsResponse } from '../../../../shared/library/content-reports/contract.ts';
 import { bitsOf, linkRights } from '../../../../shared/library/links/link-rights.ts';
 import type { WithdrawalsResponse } from '../../../../shared/shop/withdrawals/contract.ts';
 import { createFolder } from '../../../library/albums/folders/create-folder.ts';
-import { openContext } from '../../../platform/core/context.ts';
 import { newId } from '../../../platform/core/new-id.ts';
 import { findSession } from '../../../platform/core/sessions.ts';
 import { albumSections, albums } from '../../../platform/db/schema/library/albums.ts';
@@ -18,6 +16,7 @@ import { call } from '../../call.ts';
 import { drawJpeg } from '../../draw-jpeg.ts';
 import { makeAlbum, makeRawPlan, makeSession, makeUser, type TestUser, upload } from '../../factories.ts';
 import { makePaidOrder, makeReadyInvoice } from '../../invoice-factories.ts';
+import { openLibrary } from '../../libraries.ts';
 import { makeEndedRun } from '../../make-ended-run.ts';
 import type { Things } from '../../make-things.ts';
 import { packetRows } from '../../packet-rows.ts';
@@ -58,7 +57,7 @@ async function makeThings(
   admin: TestUser,
   size: Awaited<ReturnType<typeof makeProduct>>,
 ): Promise<Things> {
-  const { db, library } = openContext(env);
+  const { db, library } = openLibrary();
   const album = await makeAlbum(customer);
   // So long, too.
   await library
@@ -112,7 +111,7 @@ async function makeThings(
   return {
     customerId: (await makeUser()).id,
     archiveId: (await readyArchive(customer, { albumId: album.id })).id,
-    sessionId: (await findSession(openContext(env), await makeSession(customer)))?.session.id ?? '',
+    sessionId: (await findSession(openLibrary(), await makeSession(customer)))?.session.id ?? '',
     passkeyId: newId(),
     albumId: album.id,
     otherAlbumId: (await makeAlbum(customer)).id,
@@ -135,7 +134,7 @@ async function makeThings(
     voucherId,
     sectionId,
     pickListId,
-    folderId: (await createFolder(openContext(env), customer.id, 'Výlety')).id,
+    folderId: (await createFolder(openLibrary(), customer.id, 'Výlety')).id,
     sizeId: size.id,
     sizeName: size.name,
   };

@@ -1,4 +1,5 @@
-import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { time } from '../../columns.ts';
 
 /** Whose photos, albums and links there are: a row of each account that may have some. */
@@ -24,8 +25,15 @@ export const libraries = sqliteTable(
     ownerName: text('owner_name').notNull(),
     // Whether the plan of the account keeps RAW photos: it is one for photographers.
     rawSupport: integer('raw_support', { mode: 'boolean' }).notNull().default(false),
+    // Nothing in it can be changed while it is copied to another database, nor in the copy (worker/library/move); triggers
+    // see to it.
+    isMoving: integer('is_moving', { mode: 'boolean' }),
+    isCopy: integer('is_copy', { mode: 'boolean' }).notNull().default(false),
   },
-  (table) => [uniqueIndex('libraries_id').on(table.id)],
+  (table) => [
+    uniqueIndex('libraries_id').on(table.id),
+    index('libraries_moving').on(table.isMoving).where(sql.raw('is_moving = 1')),
+  ],
 );
 
 export const ofOwner = () =>

@@ -34,6 +34,8 @@ export const users = sqliteTable(
     // What photos name their owner by (keys.ts). None is given out twice.
     key: integer('key').primaryKey({ autoIncrement: true }),
     id: text('id').notNull(),
+    // The number of the database with the account's photos, albums and links (LIBRARY_1 and so on).
+    shard: integer('shard').notNull().default(1),
     email: text('email').notNull(),
     name: text('name').notNull(),
     passwordHash: text('password_hash').notNull(),

@@ -1,0 +1,69 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { type Context, fromEachLibrary, inEachLibrary, type LibraryContext } from '../../platform/core/context.ts';
+import { readTaskState, saveTaskState } from '../../platform/core/task-state.ts';
+import { findIds, pagesOf } from '../../platform/db/id-ranges.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
+import { libraries } from '../../platform/db/schema/library/libraries.ts';
+import { albumLinks } from '../../platform/db/schema/library/links.ts';
+import { addMissingOwners, deleteLinkOwners, findUnlisted, listSlugs } from './link-owners.ts';
+
+const linksAtOnce = 10_000;
+const maxLogged = 20;
+const dayMs = 24 * 3_600_000;
+
+/** Returns the ids of links that are not found by their address, or not in the library that they are in. */
+export const findWithoutOwner = async (ctx: Context): Promise<string[]> => (await findLost(ctx)).map(({ id }) => id);
+
+type FoundLink = Awaited<ReturnType<typeof listLinks>>[number];
+
+/** Of open libraries. */
+const listLinks = ({ library }: LibraryContext, after: string | null, limit: number) =>
+  library
+    .select({ id: albumLinks.id, slug: albumLinks.slug, ownerKey: libraries.key })
+    .from(albumLinks)
+    .innerJoin(albums, eq(albums.id, albumLinks.albumId))
+    .innerJoin(libraries, eq(libraries.id, albums.userId))
+    .where(and(gt(albumLinks.id, after ?? ''), isNull(libraries.closedAt)))
+    .orderBy(asc(albumLinks.id))
+    .limit(limit);
+
+async function findLost(ctx: Context): Promise<FoundLink[]> {
+  const lost: FoundLink[] = [];
+  for (const there of inEachLibrary(ctx))
+    for await (const links of pagesOf(linksAtOnce, (after, limit) => listLinks(there, after, limit)))
+      lost.push(...(await findUnlisted(ctx, there.shard, links)));
+  return lost;
+}
+
+const task = 'repairLinkOwners';
+
+/**
+ * Cron: writes the owners of links that have none, which is a bug, so it is logged; and of some links, every night of
+ * others, deletes what is left of those that are gone or have another address.
+ */
+export async function repairLinkOwners(ctx: Context): Promise<void> {
+  const lost = await findLost(ctx);
+  if (lost.length > 0) {
+    ctx.log.error('link-owners-repaired', {
+      links: lost.length,
+      examples: lost.slice(0, maxLogged).map(({ id }) => id),
+    });
+    await addMissingOwners(
+      ctx,
+      lost.map(({ id: linkId, slug, ownerKey }) => ({ slug, linkId, ownerKey, createdAt: ctx.now })),
+    );
+  }
+  await deleteLeft(ctx);
+}
+
+async function deleteLeft(ctx: Context): Promise<void> {
+  const rows = await listSlugs(ctx, await readTaskState<string>(ctx, task), linksAtOnce);
+  // A younger one may be about to be written to its library.
+  const old = rows.filter(({ createdAt }) => createdAt < ctx.now - dayMs).map(({ slug }) => slug);
+  const there = new Set(await fromEachLibrary(ctx, ({ library }) => findIds(library, albumLinks.slug, old)));
+  await deleteLinkOwners(
+    ctx,
+    old.filter((slug) => !there.has(slug)),
+  );
+  await saveTaskState(ctx, task, rows.length < linksAtOnce ? null : rows.at(-1)?.slug);
+}

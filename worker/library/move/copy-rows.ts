@@ -1,0 +1,128 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { LibraryContext } from '../../platform/core/context.ts';
+import { inList } from '../../platform/db/in-list.ts';
+import { insertWhere, maxBoundBytes } from '../../platform/db/insert-where.ts';
+import { libraries } from '../../platform/db/schema/library/libraries.ts';
+import { photos } from '../../platform/db/schema/library/photos.ts';
+import { whileMoving } from '../libraries/set-moving.ts';
+import { freeKeyFrom } from '../photos/photo-order.ts';
+import { columnsOf, type Part } from './parts.ts';
+
+const rowsAtOnce = 500;
+
+interface Reading {
+  offset: number;
+  limit: number;
+  /** Names of columns that are left out. */
+  without?: readonly string[] | undefined;
+  /** The key of each photo, which is its database's own, is the last value. */
+  withKey?: boolean;
+}
+
+/** Returns the rows of a part from one on, each as a JSON array; less than `limit` is the end. */
+export async function readRows(
+  { library }: LibraryContext,
+  part: Part,
+  ownerId: string,
+  { offset, limit, without = [], withKey = false }: Reading,
+): Promise<string[]> {
+  const values = columnsOf(part)
+    .filter(({ name }) => !without.includes(name))
+    .map(({ read }) => read);
+  const key = withKey ? sql`, ${sql.raw('"key"')}` : sql``;
+  const rows = await library.all<{ row: string }>(sql`
+    select json_array(${sql.join(values, sql`, `)}${key}) as row from ${part.table}
+    where ${part.isOf(ownerId)} order by ${sql.raw(part.order)} limit ${limit} offset ${offset}`);
+  return rows.map(({ row }) => row);
+}
+
+/** Copies some rows of a part, from one on, to another library, unless they are there; returns how many it read. */
+export async function copyRows(
+  from: LibraryContext,
+  to: LibraryContext,
+  part: Part,
+  { ownerId, offset }: { ownerId: string; offset: number },
+): Promise<{ count: number; isEnd: boolean }> {
+  const isPhotos = part.table === photos;
+  const rows = await readRows(from, part, ownerId, {
+    offset,
+    limit: rowsAtOnce,
+    without: part.counted,
+    withKey: isPhotos,
+  });
+  for (const some of chunksOfBytes(rows)) await insertRows(to, part, ownerId, some);
+  return { count: rows.length, isEnd: rows.length < rowsAtOnce };
+}
+
+async function insertRows(ctx: LibraryContext, part: Part, ownerId: string, rows: readonly string[]): Promise<void> {
+  if (part.table === libraries) {
+    // With it the copy begins: from then on nobody but the move writes there.
+    await insert(ctx, part, rows, { is_moving: sql`1`, is_copy: sql`1` });
+    return;
+  }
+  const own = part.table === photos ? await ownKeys(ctx, rows) : null;
+  const { begin, end } = whileMoving(ctx, ownerId, 'ARRIVING');
+  const at = columnsOf(part).filter(({ name }) => !part.counted?.includes(name)).length;
+  const key = sql`(value ->> ${sql.raw(String(at))})`;
+  if (own === null) await ctx.library.batch([begin, insert(ctx, part, rows), end]);
+  else {
+    if (own.free.length > 0) await ctx.library.batch([begin, insert(ctx, part, own.free, { key }), end]);
+    // Photos sort by it: next to its own, one by one, as the next one may be taken by that.
+    for (const row of own.taken)
+      await ctx.library.batch([begin, insert(ctx, part, [row], { key: freeKeyFrom(key) }), end]);
+  }
+}
+
+/** Returns which photos keep their keys, and of which somebody else's photo has them here. */
+async function ownKeys({ library }: LibraryContext, rows: readonly string[]) {
+  const keyed = rows.map((row) => {
+    const values = JSON.parse(row) as unknown[];
+    return { row, id: String(values[0]), key: Number(values.at(-1)) };
+  });
+  const there = await library
+    .select({ id: photos.id, key: photos.key })
+    .from(photos)
+    .where(
+      inList(
+        photos.key,
+        keyed.map(({ key }) => key),
+      ),
+    );
+  const idOf = new Map(there.map(({ id, key }) => [key, id]));
+  const isTaken = ({ id, key }: (typeof keyed)[number]): boolean => idOf.has(key) && idOf.get(key) !== id;
+  return {
+    free: keyed.filter((photo) => !isTaken(photo)).map(({ row }) => row),
+    taken: keyed.filter(isTaken).map(({ row }) => row),
+  };
+}
+
+/** Returns the statement that inserts rows, with more columns, unless they are there. */
+function insert({ library }: LibraryContext, part: Part, rows: readonly string[], more: Record<string, SQL> = {}) {
+  const copied = columnsOf(part).filter(({ name }) => !part.counted?.includes(name));
+  const values = new Map(copied.map(({ name, write }, at) => [name, write(sql`value ->> ${sql.raw(String(at))}`)]));
+  for (const [name, value] of Object.entries(more)) values.set(name, value);
+  const fields = Object.entries(getTableColumns(part.table)).flatMap(([field, { name }]) => {
+    const value = values.get(name);
+    return value ? [[field, value] as const] : [];
+  });
+  return insertWhere(library, part.table, {
+    values: Object.fromEntries(fields) as never,
+    from: sql`json_each(${`[${rows.join()}]`})`,
+  }).onConflictDoNothing();
+}
+
+/** What D1 takes as one value; a larger row alone. */
+function chunksOfBytes(rows: readonly string[]): string[][] {
+  const chunks: string[][] = [];
+  let bytes = Number.POSITIVE_INFINITY;
+  for (const row of rows) {
+    const added = Buffer.byteLength(row) + 1;
+    bytes += added;
+    if (bytes > maxBoundBytes) {
+      chunks.push([]);
+      bytes = added;
+    }
+    chunks.at(-1)?.push(row);
+  }
+  return chunks;
+}
