@@ -1,7 +1,7 @@
 import { applyD1Migrations, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { openContext } from '../platform/core/context.ts';
-import { libraryDb, testShard } from './libraries.ts';
+import { testShard } from './libraries.ts';
 
 const maxTries = 10;
 
@@ -82,7 +82,8 @@ async function isEmpty(): Promise<boolean> {
     `select exists(select 1 from users) + exists(select 1 from orders) + exists(select 1 from products)
        + exists(select 1 from audit_log) + exists(select 1 from task_runs) as count`,
   ).first('count');
-  const libraries = await libraryDb.prepare('select count(*) as count from libraries').first('count');
+  const count = (database: D1Database) => database.prepare('select count(*) as count from libraries').first('count');
+  const libraries = await Promise.all(databases.slice(1).map(([database]) => count(database)));
   const files = await env.BUCKET.list({ limit: 1 });
-  return row === 0 && libraries === 0 && files.objects.length === 0;
+  return row === 0 && libraries.every((rows) => rows === 0) && files.objects.length === 0;
 }

@@ -137,7 +137,9 @@ it('whose a link is, is mended at night: what lacks is written, what is left of 
   };
   await call('DELETE', `/albums/${gone.id}`, { token: owner.token });
   await env.DB.prepare('delete from link_owners where slug = ?').bind(kept.shareSlug).run();
-  expect((await call('GET', `/albums/share/${kept.shareSlug}`)).status).toBe(404);
+  // Where there is but one library, it is found there.
+  const lost = openContext(env).libraries.length > 1 ? 404 : 200;
+  expect((await call('GET', `/albums/share/${kept.shareSlug}`)).status).toBe(lost);
   await repairLinkOwners(openContext(env));
   expect((await call('GET', `/albums/share/${kept.shareSlug}`)).status).toBe(200);
   expect(await slugs()).toEqual([kept.shareSlug, gone.shareSlug].sort());
