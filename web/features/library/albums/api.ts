@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import type { AlbumLayout } from '../../../../shared/library/albums/album-layout.ts';
 import { albumPageSearch } from '../../../../shared/library/albums/album-page.ts';
@@ -13,6 +13,7 @@ import type {
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import { reverseSort, type SortOption, sortOf } from '../../../../shared/library/photos/photo-sort.ts';
 import { type ApiError, api } from '../../../lib/api.ts';
+import { useFreshOnMount } from '../../../lib/use-fresh-on-mount.ts';
 import { headingsIn } from '../gallery/sections/headings.ts';
 import { usePhotoPages } from '../gallery/use-photo-pages.ts';
 import { entriesWithout } from './entries-without.ts';
@@ -40,13 +41,7 @@ export function useAlbums({ search, query }: Pick<AlbumFilter, 'search' | 'query
     (path: string) => api<AlbumsResponse>('GET', path),
     { revalidateFirstPage: false, keepPreviousData: true },
   );
-  // Instead of `revalidateOnMount`, which SWR forgets when the screen renders again before it asks.
-  const isAsked = useRef(data === undefined);
-  useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    void mutate();
-  }, [mutate]);
+  useFreshOnMount(data, mutate);
   const found = data?.reduce((count, page) => count + page.albums.length, 0) ?? 0;
   const hasMore = data?.at(-1)?.nextCursor != null;
   // A page of a search may be short: it goes on until there is something to look at.

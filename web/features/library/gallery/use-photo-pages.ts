@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import type { ApiError } from '../../../lib/api.ts';
+import { useFreshOnMount } from '../../../lib/use-fresh-on-mount.ts';
 import type { Range } from './grid/grid-cells.ts';
 import { joinEnds } from './join-ends.ts';
 import { usePolling } from './use-polling.ts';
@@ -117,9 +118,9 @@ function useEnd<A extends Page>(pathOf: PathOf, load: (path: string) => Promise<
   };
   const { data, error, size, setSize, mutate, isLoading, isValidating } = useSWRInfinite<A, ApiError>(keyOf, load, {
     revalidateFirstPage: false,
-    revalidateOnMount: true,
     keepPreviousData,
   });
+  useFreshOnMount(data, mutate);
   const hasMore = data !== undefined && data.at(-1)?.nextCursor != null;
   const isLoadingNext = isValidating || (data !== undefined && size > data.length);
   const loadMore = useCallback(() => {
