@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, ne, or, sql } from 'drizzle-orm';
 import type { AccountCopy } from '../../library/libraries/copy-accounts.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { AnyDb } from '../../platform/db/batch-of.ts';
+import { findMissingIds } from '../../platform/db/id-ranges.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { insertMany } from '../../platform/db/insert-where.ts';
 import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
@@ -94,16 +95,10 @@ export const listCopied = (
     .limit(limit);
 
 /** Returns which of some ids are no account's that has its library in this one, or is being moved there or away. */
-export async function findNotIn({ db }: Context, shard: number, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        inList(users.id, ids),
-        or(eq(users.shard, shard), rowExists(libraryMoves, eq(libraryMoves.userId, users.id))),
-      ),
-    );
-  const there = new Set(rows.map(({ id }) => id));
-  return ids.filter((id) => !there.has(id));
-}
+export const findNotIn = ({ db }: Context, shard: number, ids: readonly string[]): Promise<string[]> =>
+  findMissingIds(
+    db,
+    users.id,
+    ids,
+    or(eq(users.shard, shard), rowExists(libraryMoves, eq(libraryMoves.userId, users.id))),
+  );

@@ -6,22 +6,13 @@ import { users } from '../../platform/db/schema/main/accounts.ts';
 import { linkOwners } from '../../platform/db/schema/main/directory.ts';
 import { selectLinkOwners } from './link-owners.ts';
 
-/** What is nobody's is in none of them: whoever asks for it there is told so. */
+/** Where an unknown id or slug is looked up: no library has it, so the caller returns its usual `not-found`. */
 export const anyShard = 1;
 
 /** Returns the context in the library of an account; of an unknown one in any. */
 export async function libraryOf<C extends Context>(ctx: C, userId: string): Promise<C & LibraryContext> {
   const [owner] = await ctx.db.select({ shard: users.shard }).from(users).where(eq(users.id, userId));
   return inLibrary(ctx, owner?.shard ?? anyShard);
-}
-
-/** Returns each library that some accounts have theirs in, with the ids of these accounts. */
-export async function librariesOf(ctx: Context, userIds: readonly string[]): Promise<[LibraryContext, string[]][]> {
-  const ids = [...new Set(userIds)];
-  if (ids.length === 0) return [];
-  const rows = await ctx.db.select({ id: users.id, shard: users.shard }).from(users).where(inList(users.id, ids));
-  const byShard = Map.groupBy(rows, ({ shard }) => shard);
-  return [...byShard].map(([shard, owners]) => [inLibrary(ctx, shard), owners.map(({ id }) => id)]);
 }
 
 /** Returns the context in the library that has this link, or the album whose own it is; of an unknown one in any. */

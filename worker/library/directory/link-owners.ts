@@ -12,7 +12,7 @@ interface Writing {
   now: number;
 }
 
-export interface LinkAddress {
+interface LinkAddress {
   slug: string;
   linkId: string;
 }
@@ -20,17 +20,17 @@ export interface LinkAddress {
 const keyOfAccount = (userId: string) => sql`(select ${users.key} from ${users} where ${users.id} = ${userId})`;
 
 /**
- * Writes whose link it will be: before the link itself, so that whoever has its address finds it. What remains of a link
- * that was not written in the end, or is gone, goes at night (`repairLinkOwners`).
+ * Records the owner of a new link, before the link itself is written, so that its address works from the first moment. Rows
+ * of links that were never written, or are gone, are deleted at night (`repairLinkOwners`).
  */
 export async function addLinkOwner({ db, now }: Writing, ownerId: string, link: LinkAddress): Promise<void> {
   await db.insert(linkOwners).values({ ...link, ownerKey: keyOfAccount(ownerId), createdAt: now });
 }
 
-/** Returns the owners of the links that a condition is true of, and the libraries that these links are in. */
+/** Returns the links that match a condition, each with the number of its library. */
 export const selectLinkOwners = ({ db }: Pick<Context, 'db'>, where: SQL | undefined) =>
   db
-    .select({ slug: linkOwners.slug, linkId: linkOwners.linkId, ownerId: users.id, shard: users.shard })
+    .select({ linkId: linkOwners.linkId, shard: users.shard })
     .from(linkOwners)
     .innerJoin(users, eq(users.key, linkOwners.ownerKey))
     .where(where);

@@ -128,7 +128,7 @@ describe.skipIf(openContext(env).libraries.length === 1)('customers in two libra
   });
 });
 
-it('whose a link is, is mended at night: what lacks is written, what is left of one that is gone goes after a day', async () => {
+it('the directory of links is repaired at night: missing rows are written, those of deleted links go after a day', async () => {
   const owner = await makeUser();
   const [kept, gone] = [await makeAlbum(owner), await makeAlbum(owner)];
   const slugs = async () => {

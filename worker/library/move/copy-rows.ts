@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { insertWhere, maxBoundBytes } from '../../platform/db/insert-where.ts';
+import { boundChunks, insertWhere } from '../../platform/db/insert-where.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
 import { whileMoving } from '../libraries/set-moving.ts';
@@ -36,6 +36,8 @@ export async function readRows(
   return rows.map(({ row }) => row);
 }
 
+const copiedColumns = (part: Part) => columnsOf(part).filter(({ name }) => !part.counted?.includes(name));
+
 /** Copies some rows of a part, from one on, to another library, unless they are there; returns how many it read. */
 export async function copyRows(
   from: LibraryContext,
@@ -50,7 +52,7 @@ export async function copyRows(
     without: part.counted,
     withKey: isPhotos,
   });
-  for (const some of chunksOfBytes(rows)) await insertRows(to, part, ownerId, some);
+  for (const some of boundChunks(rows, rowsAtOnce)) await insertRows(to, part, ownerId, some);
   return { count: rows.length, isEnd: rows.length < rowsAtOnce };
 }
 
@@ -62,7 +64,7 @@ async function insertRows(ctx: LibraryContext, part: Part, ownerId: string, rows
   }
   const own = part.table === photos ? await ownKeys(ctx, rows) : null;
   const { begin, end } = whileMoving(ctx, ownerId, 'ARRIVING');
-  const at = columnsOf(part).filter(({ name }) => !part.counted?.includes(name)).length;
+  const at = copiedColumns(part).length;
   const key = sql`(value ->> ${sql.raw(String(at))})`;
   if (own === null) await ctx.library.batch([begin, insert(ctx, part, rows), end]);
   else {
@@ -98,8 +100,9 @@ async function ownKeys({ library }: LibraryContext, rows: readonly string[]) {
 
 /** Returns the statement that inserts rows, with more columns, unless they are there. */
 function insert({ library }: LibraryContext, part: Part, rows: readonly string[], more: Record<string, SQL> = {}) {
-  const copied = columnsOf(part).filter(({ name }) => !part.counted?.includes(name));
-  const values = new Map(copied.map(({ name, write }, at) => [name, write(sql`value ->> ${sql.raw(String(at))}`)]));
+  const values = new Map(
+    copiedColumns(part).map(({ name, write }, at) => [name, write(sql`value ->> ${sql.raw(String(at))}`)]),
+  );
   for (const [name, value] of Object.entries(more)) values.set(name, value);
   const fields = Object.entries(getTableColumns(part.table)).flatMap(([field, { name }]) => {
     const value = values.get(name);
@@ -109,20 +112,4 @@ function insert({ library }: LibraryContext, part: Part, rows: readonly string[]
     values: Object.fromEntries(fields) as never,
     from: sql`json_each(${`[${rows.join()}]`})`,
   }).onConflictDoNothing();
-}
-
-/** What D1 takes as one value; a larger row alone. */
-function chunksOfBytes(rows: readonly string[]): string[][] {
-  const chunks: string[][] = [];
-  let bytes = Number.POSITIVE_INFINITY;
-  for (const row of rows) {
-    const added = Buffer.byteLength(row) + 1;
-    bytes += added;
-    if (bytes > maxBoundBytes) {
-      chunks.push([]);
-      bytes = added;
-    }
-    chunks.at(-1)?.push(row);
-  }
-  return chunks;
 }

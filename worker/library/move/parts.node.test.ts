@@ -4,15 +4,15 @@ import { expect, it } from 'vitest';
 import { libraryTables } from '../../platform/db/database-of.ts';
 import { others, parts } from './parts.ts';
 
-/** Of nobody, or of whoever is in the database. */
-const ofNobody = ['erased_photos', 'library_counters', 'library_outbox', 'visit_salts'];
+/** Their rows name no owner. */
+const withoutOwner = ['erased_photos', 'library_counters', 'library_outbox', 'visit_salts'];
 /** Kept by triggers of the tables that they count. */
 const counted = ['photo_months', 'pick_counts'];
 
 const moved = new Set([...parts, ...others].map(({ table }) => getTableName(table)));
 
 it('every table with rows of an owner is moved with them', () => {
-  expect([...moved, ...ofNobody].sort()).toEqual([...libraryTables].sort());
+  expect([...moved, ...withoutOwner].sort()).toEqual([...libraryTables].sort());
 });
 
 it('and takes no change while they are', () => {

@@ -7,22 +7,28 @@ import { inList } from './in-list.ts';
 export const isBetween = (id: SQLiteColumn, from: string, upTo: string | null): SQL | undefined =>
   and(gte(id, from), upTo === null ? undefined : lte(id, upTo));
 
-/** Returns which of some ids a table has. */
-export async function findIds(db: DrizzleD1Database, id: SQLiteColumn, ids: readonly string[]): Promise<string[]> {
+/** Returns which of some ids a table has, in rows that match a condition; default: in any. */
+export async function findIds(
+  db: DrizzleD1Database,
+  id: SQLiteColumn,
+  ids: readonly string[],
+  where?: SQL,
+): Promise<string[]> {
   const rows = await db
     .select({ id: sql<string>`${id}` })
     .from(id.table)
-    .where(inList(id, ids));
+    .where(and(inList(id, ids), where));
   return rows.map((row) => row.id);
 }
 
-/** Returns which of some ids a table has not. */
+/** Returns the others. */
 export async function findMissingIds(
   db: DrizzleD1Database,
   id: SQLiteColumn,
   ids: readonly string[],
+  where?: SQL,
 ): Promise<string[]> {
-  const there = new Set(await findIds(db, id, ids));
+  const there = new Set(await findIds(db, id, ids, where));
   return ids.filter((one) => !there.has(one));
 }
 

@@ -41,18 +41,20 @@ export function insertMany<T extends SQLiteTable, K extends keyof Values<T> & st
 ) {
   const fields = Object.keys(rows[0] ?? {}).map((name) => [name, sql.raw(`json_extract(value, '$.${name}')`)]);
   const values = { ...common, ...Object.fromEntries(fields) } as Values<T>;
-  return jsonChunks(rows, size).map((chunk) => insertWhere(db, table, { values, from: sql`json_each(${chunk})` }));
+  const texts = rows.map((row) => JSON.stringify(row));
+  return boundChunks(texts, size).map((chunk) =>
+    insertWhere(db, table, { values, from: sql`json_each(${`[${chunk.join()}]`})` }),
+  );
 }
 
 /** The most that we bind as one value, in bytes of UTF-8: half of what D1 takes. */
 export const maxBoundBytes = 1_000_000;
 
-/** Returns rows as JSON arrays of at most `size` rows and `maxBoundBytes`. */
-function jsonChunks(rows: readonly unknown[], size: number): string[] {
+/** Returns JSON texts in chunks of at most `size`, each of which is at most `maxBoundBytes` as one JSON array. */
+export function boundChunks(texts: readonly string[], size: number): string[][] {
   const chunks: string[][] = [];
   let bytes = 0;
-  for (const row of rows) {
-    const text = JSON.stringify(row);
+  for (const text of texts) {
     const added = Buffer.byteLength(text) + 1;
     const last = chunks.at(-1);
     if (last && last.length < size && bytes + added < maxBoundBytes) {
@@ -63,7 +65,7 @@ function jsonChunks(rows: readonly unknown[], size: number): string[] {
       bytes = added + 1;
     }
   }
-  return chunks.map((texts) => `[${texts.join()}]`);
+  return chunks;
 }
 
 /** Returns the rows in their order, in chunks of `size`; the last one may be shorter. */
