@@ -70,6 +70,7 @@ const chunks: readonly Chunk[] = [
       'web/features/library/gallery/selection/select-button',
       'web/features/library/gallery/viewer/viewer-index',
       ui('overlay/use-back'),
+      lib('use-fresh-on-mount.'),
       'web/features/shop/cart/buy/buying',
       'web/features/library/link-guests/share-token-store',
       ...['image-sources.', 'medium-size.', 'masonry.', 'photo-sort.'].map((name) => `shared/library/photos/${name}`),
