@@ -882,6 +882,7 @@ CREATE TABLE `library_moves` (
 	`phase` text DEFAULT 'COPY' NOT NULL,
 	`part` integer DEFAULT 0 NOT NULL,
 	`offset` integer DEFAULT 0 NOT NULL,
+	`digests` text,
 	`lease` text,
 	`leased_until` integer DEFAULT 0 NOT NULL,
 	`runs` integer DEFAULT 0 NOT NULL,

@@ -1,18 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { LibraryContext } from '../../platform/core/context.ts';
+import type { Digest } from '../../platform/db/schema/main/directory.ts';
 import { readRows } from './copy-rows.ts';
 import type { Part } from './parts.ts';
 
 const rowsAtOnce = 2000;
 
-/** Returns how many rows of a part there are, and a sum of their hashes, which is the same in any order. */
-export async function digestRows(ctx: LibraryContext, part: Part, ownerId: string): Promise<string> {
-  let [count, sum] = [0, 0n];
-  for (let isEnd = false; !isEnd; ) {
+const empty: Digest = { count: 0, sum: '0', isEnd: false };
+
+/** Digests the rows of a part, from where it was left, to their end or until it is to stop. */
+export async function digestRows(
+  ctx: LibraryContext,
+  part: Part,
+  ownerId: string,
+  { begun, isToStop = () => false }: { begun?: Digest | undefined; isToStop?: () => boolean } = {},
+): Promise<Digest> {
+  let { count, sum, isEnd } = begun ?? empty;
+  while (!isEnd && !isToStop()) {
     const rows = await readRows(ctx, part, ownerId, { offset: count, limit: rowsAtOnce, without: part.unsettled });
-    for (const row of rows) sum += createHash('sha256').update(row).digest().readBigUInt64LE();
+    const hashes = rows.map((row) => createHash('sha256').update(row).digest().readBigUInt64LE());
+    sum = String(hashes.reduce((total, hash) => BigInt.asUintN(64, total + hash), BigInt(sum)));
     count += rows.length;
     isEnd = rows.length < rowsAtOnce;
   }
-  return `${count} ${BigInt.asUintN(64, sum)}`;
+  return { count, sum, isEnd };
 }

@@ -18,7 +18,8 @@ import { parts } from './parts.ts';
 
 const [fromShard, toShard] = [2, 1];
 const [from, to] = [env.LIBRARY_2, env.LIBRARY_1];
-const [albumCount, photosOfEach] = [100, 1000];
+// So many that no run compares all of a part.
+const [albumCount, photosOfEach] = [300, 1000];
 
 /** A photographer's library, and a tenth of it of somebody else beside it. */
 async function fill(owner: TestUser): Promise<void> {
@@ -121,6 +122,8 @@ it(`moves ${albumCount * photosOfEach} photos of an owner who goes on uploading`
   expect(names.body.album.photoCount).toBe(sent);
   expect(await broken()).toEqual(before);
   expect([ended > 5, refused > 0]).toEqual([true, true]);
+  // An invocation may send 1,000.
+  expect(figures['statements of a run']).toBeLessThan(520);
   const digests = await Promise.all(parts.map((part) => digestRows(inLibrary(ctx, fromShard), part, owner.id)));
-  expect(new Set(digests)).toEqual(new Set(['0 0']));
+  expect(digests.map(({ count }) => count)).toEqual(parts.map(() => 0));
 });

@@ -303,6 +303,14 @@ describe.skipIf(openContext(env).libraries.length === 1)('a library that is move
     expect([await shardOf(owner!.id), await closed.first('n')]).toEqual([toShard, 1]);
   });
 
+  it('has its rows looked at by backfills that were done there before', async () => {
+    await to.prepare("insert into backfill_runs (name, started_at, done_at) values ('shape', 1, 2)").run();
+    await ask(owner!.id);
+    await runAll(owner!.id);
+    expect(await to.prepare('select done_at from backfill_runs').first('done_at')).toBeNull();
+    await to.prepare('delete from backfill_runs').run();
+  });
+
   it('that a restore has forgotten is let go', async () => {
     await from.prepare('update libraries set is_moving = 1 where id = ?').bind(owner!.id).run();
     expect((await call('POST', '/albums', { token: owner!.token, body: { title: 'A' } })).status).toBe(503);

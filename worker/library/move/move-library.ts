@@ -1,6 +1,7 @@
 import { type Context, inEachLibrary, inLibrary, type LibraryContext } from '../../platform/core/context.ts';
 import { statementBudget } from '../../platform/core/counted-db.ts';
 import { emit, emitOnce } from '../../platform/core/outbox.ts';
+import { restartBackfills } from '../../platform/db/backfills/run-backfills.ts';
 import { sendMessages } from '../../platform/jobs/send-messages.ts';
 import { listLeaving, setMoving } from '../libraries/set-moving.ts';
 import { copyRows } from './copy-rows.ts';
@@ -88,15 +89,18 @@ async function compareAll(begun: Move, { from, to }: Libraries, settle: number):
   const { userId } = begun;
   let move = begun;
   while (move.part < parts.length) {
-    if (from.statements.sent >= statementBudget) return leave(from, move);
     const part = parts[move.part]!;
-    const [there, here] = [await digestRows(from, part, userId), await digestRows(to, part, userId)];
-    if (there !== here) {
+    const isToStop = () => from.statements.sent >= statementBudget;
+    const there = await digestRows(from, part, userId, { begun: move.digests?.there, isToStop });
+    const here = await digestRows(to, part, userId, { begun: move.digests?.here, isToStop });
+    if (!there.isEnd || !here.isEnd) return leave(from, await noteMove(from, move, { digests: { there, here } }));
+    if (there.count !== here.count || there.sum !== here.sum) {
       from.log.error('library-copy-differs', { userId, part: part.name, there, here });
-      return leave(from, await noteMove(from, move, { phase: 'UNDO', part: 0 }));
+      return leave(from, await noteMove(from, move, { phase: 'UNDO', part: 0, digests: null }));
     }
-    move = await noteMove(from, move, { part: move.part + 1 });
+    move = await noteMove(from, move, { part: move.part + 1, digests: null });
   }
+  await restartBackfills(to);
   // What waits there names albums that are about to leave.
   await sendMessages(from);
   move = await switchLibrary(from, move);

@@ -36,7 +36,7 @@ export const leaveMove = (ctx: Context, move: Move) =>
 const isMine = ({ userId, lease, phase }: Move) =>
   and(eq(libraryMoves.userId, userId), eq(libraryMoves.lease, lease ?? ''), eq(libraryMoves.phase, phase));
 
-type Progress = Partial<Pick<Move, 'phase' | 'part' | 'offset'>>;
+type Progress = Partial<Pick<Move, 'phase' | 'part' | 'offset' | 'digests'>>;
 
 /** Notes how far a move has come, and returns it so. Throws when another job has it. */
 export async function noteMove(ctx: Context, move: Move, progress: Progress): Promise<Move> {

@@ -47,6 +47,10 @@ export async function runBackfills(
   }
 }
 
+/** Looks at every row of a database again: some have come from one where a backfill was not done. */
+export const restartBackfills = ({ library }: LibraryContext) =>
+  library.update(backfillRuns).set({ cursor: null, changedInPass: 0, doneAt: null });
+
 async function runStep(ctx: LibraryContext, backfill: Backfill, rows: number): Promise<boolean> {
   const db = databaseOf(ctx, backfill.by.table);
   const isThis = and(eq(backfillRuns.name, backfill.name), isNull(backfillRuns.doneAt));

@@ -26,6 +26,14 @@ export const linkOwners = sqliteTable(
   (table) => [index('link_owners_link').on(table.linkId), index('link_owners_owner').on(table.ownerKey)],
 );
 
+/** Of the rows that were read so far. */
+export interface Digest {
+  count: number;
+  /** Of their hashes, modulo 2^64 and in decimal; the same in any order. */
+  sum: string;
+  isEnd: boolean;
+}
+
 /** Accounts whose library is being moved to another database, or waits to be. */
 export const libraryMoves = sqliteTable('library_moves', {
   userId: text('user_id')
@@ -40,6 +48,8 @@ export const libraryMoves = sqliteTable('library_moves', {
   // Which part is next, and how many of its rows are done.
   part: integer('part').notNull().default(0),
   offset: integer('offset').notNull().default(0),
+  // Of that part in either database, as far as they were compared.
+  digests: text('digests', { mode: 'json' }).$type<Record<'there' | 'here', Digest>>(),
   // Of the job that works on it, until when no other does.
   lease: text('lease'),
   leasedUntil: time('leased_until').notNull().default(0),
