@@ -1,6 +1,6 @@
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { countedDb, type StatementCount } from './counted-db.ts';
-import { errorFacts } from './error-facts.ts';
+import { enqueue } from './enqueue.ts';
 import type { Job } from './jobs.ts';
 import { type Log, openLog } from './log.ts';
 import { type D1Cost, meteredD1, noCost } from './metered-d1.ts';
@@ -221,37 +221,6 @@ function cardKeys(env: Env): CardKeys | null {
 function saasKeys(env: Env): SaasKeys | null {
   const { CLOUDFLARE_SAAS_TOKEN: token, CLOUDFLARE_SAAS_ZONE: zoneId, CLOUDFLARE_SAAS_TARGET: target } = env;
   return token && zoneId && target ? { token, zoneId, target, base: env.CLOUDFLARE_SAAS_BASE ?? null } : null;
-}
-
-/** They run one at a time, since each may take much of an isolate. */
-const pictureJobs = new Set<Job['type']>([
-  'derive-photo',
-  'make-derivative',
-  'size-photo',
-  'read-color',
-  'watermark-photos',
-]);
-
-/** Maximum of a queue's sendBatch. */
-const maxMessages = 100;
-
-async function enqueue(env: Env, log: Log, jobs: Job[]): Promise<boolean> {
-  const queues = [
-    [env.PICTURE_JOBS, jobs.filter(({ type }) => pictureJobs.has(type))],
-    [env.PRINT_JOBS, jobs.filter(({ type }) => type === 'freeze-print')],
-    [env.JOBS, jobs.filter(({ type }) => type !== 'freeze-print' && !pictureJobs.has(type))],
-  ] as const;
-  try {
-    for (const [queue, bodies] of queues) {
-      const messages = bodies.map((body) => ({ body }));
-      for (let start = 0; start < messages.length; start += maxMessages)
-        await queue.sendBatch(messages.slice(start, start + maxMessages));
-    }
-    return true;
-  } catch (error) {
-    log.error('enqueue-failed', { jobs: jobs.map(({ type }) => type), ...errorFacts(error) });
-    return false;
-  }
 }
 
 const versionOf = ({ id, tag, timestamp }: WorkerVersionMetadata): Context['version'] => ({
