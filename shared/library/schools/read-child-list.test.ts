@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toCsv } from '../../format/csv.ts';
+import { readChildList } from './read-child-list.ts';
+
+const shown = (text: string): string[] =>
+  readChildList(text).children.map(({ className, firstName, surname, faults }) =>
+    [`${className}/${firstName}/${surname}`, ...faults].join(' '),
+  );
+
+const three = ['Lienky/Anna/Nováková', 'Lienky/Ján/Kováč', '1.A/Eva Mária/Hrašková'];
+
+describe('readChildList', () => {
+  it.each([
+    ['with headings', 'Trieda;Meno;Priezvisko\nLienky;Anna;Nováková\nLienky;Ján;Kováč\n1.A;Eva Mária;Hrašková'],
+    ['in another order', 'PRIEZVISKO;MENO;TRIEDA\nNováková;Anna;Lienky\nKováč;Ján;Lienky\nHrašková;Eva Mária;1.A'],
+    [
+      'with what nobody needs',
+      'P. č.\tKrstné meno\tPriezvisko žiaka\tNarodený\tTrieda\n1\tAnna\tNováková\t1. 2. 2020\tLienky\n2\tJán\tKováč\t\tLienky\n3\tEva Mária\tHrašková\t\t1.A',
+    ],
+    ['with whole names', 'Meno a priezvisko,Trieda\nAnna Nováková,Lienky\nJán Kováč,Lienky\nEva Mária Hrašková,1.A'],
+    ['with surnames first', 'Žiak;Trieda\nNováková Anna;Lienky\nKováč Ján;Lienky\nHrašková Eva Mária;1.A'],
+    [
+      'of names only, a class above each',
+      'Lienky:\n1. Anna Nováková\n2. Ján Kováč\n\n1.A trieda\n1. Eva Mária Hrašková',
+    ],
+    ['with a class in a word above', 'Lienky\nNováková Anna\nKováč Ján\n1.A\nHrašková Eva Mária'],
+    [
+      'with what a table adds',
+      '\ufeffTrieda;Meno;Priezvisko\r\n Lienky ; Anna\u00a0;Nova\u0301kova\u0301\r\nLienky;"Ján";Kováč\r\n;;\r\n1.A;Eva  Mária;Hrašková\r\n',
+    ],
+  ])('reads a list %s', (_, text) => {
+    expect(shown(text)).toEqual(three);
+  });
+
+  it.each([
+    [
+      'by names of classes',
+      '1.A;Anna;Nováková\n1.A;Ján;Kováč\n2.B;Eva;Hrašková',
+      ['1.A/Anna/Nováková', '1.A/Ján/Kováč', '2.B/Eva/Hrašková'],
+    ],
+    ['by endings of surnames', 'Nováková;Anna;1.A\nKováč;Ján;1.A', ['1.A/Anna/Nováková', '1.A/Ján/Kováč']],
+    [
+      'by what comes again',
+      'Anna;Nováková;Lienky\nJán;Kováč;Lienky\nEva;Malá;Lienky\nIvan;Veľký;Včielky\nOto;Biely;Včielky\nIda;Čierna;Včielky',
+      [
+        'Lienky/Anna/Nováková',
+        'Lienky/Ján/Kováč',
+        'Lienky/Eva/Malá',
+        'Včielky/Ivan/Veľký',
+        'Včielky/Oto/Biely',
+        'Včielky/Ida/Čierna',
+      ],
+    ],
+    ['without numbers of rows', '1;1.A;Anna;Nováková\n2;1.A;Ján;Kováč', ['1.A/Anna/Nováková', '1.A/Ján/Kováč']],
+    ['of whole names and classes', 'Anna Nováková;1.A\nJán Kováč;1.A', ['1.A/Anna/Nováková', '1.A/Ján/Kováč']],
+  ])('guesses columns %s', (_, text, children) => {
+    expect(shown(text)).toEqual(children);
+  });
+
+  it('says what has to be mended, and leaves nothing out', () => {
+    expect(
+      shown(`Trieda;Meno;Priezvisko\nA;;\n;Anna;Nováková\nA;Ján;Kováč\na;ján;kováč\nA;${'x'.repeat(61)};Y`),
+    ).toEqual([
+      'A// no-name',
+      '/Anna/Nováková no-class',
+      'A/Ján/Kováč',
+      'a/ján/kováč twice',
+      `A/${'x'.repeat(61)}/Y too-long`,
+    ]);
+  });
+
+  it('is told what the columns have', () => {
+    const { columns, children } = readChildList('Malá;Jana;A\nVrana;Eva;A', ['surname', 'firstName', 'className']);
+    expect(columns).toEqual(['surname', 'firstName', 'className']);
+    expect(children[1]).toEqual({ className: 'A', firstName: 'Eva', surname: 'Vrana', faults: [] });
+  });
+
+  it('of nothing is empty', () => {
+    expect(readChildList(' \n\n;;\n').children).toEqual([]);
+  });
+
+  it('reads back what a table with headings has, whatever the names are', () => {
+    const name = fc
+      .stringMatching(/^[A-ZÁČŠŽ][a-záčšžľť;", ]{0,12}[a-záčšž]$/)
+      .map((text) => text.replaceAll(/\s+/g, ' '));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, name, name), { minLength: 1, maxLength: 30 }), (rows) => {
+        const { children } = readChildList(toCsv([['Trieda', 'Meno', 'Priezvisko'], ...rows]));
+        expect(children.map(({ className, firstName, surname }) => [className, firstName, surname])).toEqual(rows);
+      }),
+    );
+  });
+});
