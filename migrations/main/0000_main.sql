@@ -881,7 +881,7 @@ CREATE TABLE `library_moves` (
 	`to_shard` integer NOT NULL,
 	`phase` text DEFAULT 'COPY' NOT NULL,
 	`part` integer DEFAULT 0 NOT NULL,
-	`offset` integer DEFAULT 0 NOT NULL,
+	`after` text,
 	`digests` text,
 	`lease` text,
 	`leased_until` integer DEFAULT 0 NOT NULL,

@@ -4,56 +4,31 @@ import { inList } from '../../platform/db/in-list.ts';
 import { boundChunks, insertWhere } from '../../platform/db/insert-where.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
+import type { RowPlace } from '../../platform/db/schema/main/directory.ts';
 import { whileMoving } from '../libraries/set-moving.ts';
 import { freeKeyFrom } from '../photos/photo-order.ts';
 import { columnsOf, type Part } from './parts.ts';
+import { readRows } from './read-rows.ts';
 
 const rowsAtOnce = 500;
 
-interface Reading {
-  offset: number;
-  limit: number;
-  /** Names of columns that are left out. */
-  without?: readonly string[] | undefined;
-  /** The key of each photo, which is its database's own, is the last value. */
-  withKey?: boolean;
-}
-
-/** Returns the rows of a part from one on, each as a JSON array; less than `limit` is the end. */
-export async function readRows(
-  { library }: LibraryContext,
-  part: Part,
-  ownerId: string,
-  { offset, limit, without = [], withKey = false }: Reading,
-): Promise<string[]> {
-  const values = columnsOf(part)
-    .filter(({ name }) => !without.includes(name))
-    .map(({ read }) => read);
-  const key = withKey ? sql`, ${sql.raw('"key"')}` : sql``;
-  const rows = await library.all<{ row: string }>(sql`
-    select json_array(${sql.join(values, sql`, `)}${key}) as row from ${part.table}
-    where ${part.isOf(ownerId)} order by ${sql.raw(part.order)} limit ${limit} offset ${offset}`);
-  return rows.map(({ row }) => row);
-}
-
 const copiedColumns = (part: Part) => columnsOf(part).filter(({ name }) => !part.counted?.includes(name));
 
-/** Copies some rows of a part, from one on, to another library, unless they are there; returns how many it read. */
+/**
+ * Copies some rows of a part, those after one, to another library, unless they are there. Returns the last one; null: they
+ * were the last of all.
+ */
 export async function copyRows(
   from: LibraryContext,
   to: LibraryContext,
   part: Part,
-  { ownerId, offset }: { ownerId: string; offset: number },
-): Promise<{ count: number; isEnd: boolean }> {
+  { ownerId, after }: { ownerId: string; after: RowPlace | null },
+): Promise<RowPlace | null> {
   const isPhotos = part.table === photos;
-  const rows = await readRows(from, part, ownerId, {
-    offset,
-    limit: rowsAtOnce,
-    without: part.counted,
-    withKey: isPhotos,
-  });
+  const reading = { after, limit: rowsAtOnce, without: part.counted, withKey: isPhotos };
+  const { rows, last } = await readRows(from, part, ownerId, reading);
   for (const some of boundChunks(rows, rowsAtOnce)) await insertRows(to, part, ownerId, some);
-  return { count: rows.length, isEnd: rows.length < rowsAtOnce };
+  return last;
 }
 
 async function insertRows(ctx: LibraryContext, part: Part, ownerId: string, rows: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AlbumResponse, AlbumsResponse, ShareResponse } from '../../../shared/library/albums/contract.ts';
 import { type Context, inLibrary, openContext } from '../../platform/core/context.ts';
-import { libraryMoves } from '../../platform/db/schema/main/directory.ts';
+import { libraryMoves, type RowPlace } from '../../platform/db/schema/main/directory.ts';
 import { checkRules } from '../../platform/integrity/check-rules.ts';
 import { syncLibraries } from '../../platform/jobs/sync-libraries.ts';
 import { call, callRaw } from '../../testing/call.ts';
@@ -13,9 +13,9 @@ import { interrupted } from '../../testing/interrupted.ts';
 import { makeThings, type Things } from '../../testing/make-things.ts';
 import { makeBuyer, makePhotoRow, makeProduct } from '../../testing/shop-factories.ts';
 import { addPhoto, makeAdding, makeGuest } from '../guest-photos/testing/adding.ts';
-import { readRows } from './copy-rows.ts';
 import { moveLibraries, moveLibrary } from './move-library.ts';
 import { others, parts } from './parts.ts';
+import { readRows } from './read-rows.ts';
 
 const [fromShard, toShard] = [2, 1];
 const from = env[`LIBRARY_${fromShard}` as 'LIBRARY_1'];
@@ -26,11 +26,11 @@ const open = (): Context => ({ ...openContext(env), enqueue: async () => true })
 /** The rows of each part, in the same order in all libraries. */
 async function rowsIn(shard: number, ownerId: string, all = parts): Promise<Record<string, string[]>> {
   const there = inLibrary(open(), shard);
-  const reading = { offset: 0, limit: 1000 };
+  const reading = { after: null, limit: 1000 };
   return Object.fromEntries(
     await Promise.all(
       all.map(async (part) => {
-        const rows = await readRows(there, part, ownerId, { ...reading, without: part.unsettled });
+        const { rows } = await readRows(there, part, ownerId, { ...reading, without: part.unsettled });
         return [part.name, rows.toSorted()] as const;
       }),
     ),
@@ -309,6 +309,20 @@ describe.skipIf(openContext(env).libraries.length === 1)('a library that is move
     await runAll(owner!.id);
     expect(await to.prepare('select done_at from backfill_runs').first('done_at')).toBeNull();
     await to.prepare('delete from backfill_runs').run();
+  });
+
+  it('is read the same in steps of any size', async () => {
+    const there = inLibrary(open(), fromShard);
+    for (const part of parts) {
+      const { rows } = await readRows(there, part, owner!.id, { after: null, limit: 1000 });
+      const inSteps: string[] = [];
+      for (let after: RowPlace | null = null, isEnd = false; !isEnd; isEnd = after === null) {
+        const step = await readRows(there, part, owner!.id, { after, limit: 1 });
+        inSteps.push(...step.rows);
+        after = step.last;
+      }
+      expect([part.name, inSteps]).toEqual([part.name, rows]);
+    }
   });
 
   it('that a restore has forgotten is let go', async () => {

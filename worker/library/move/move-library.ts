@@ -72,12 +72,11 @@ async function copyAll(begun: Move, { from, to }: Libraries): Promise<false> {
   let move = begun;
   while (move.part < parts.length) {
     if (from.statements.sent >= statementBudget) return leave(from, move);
-    const { part: at, offset } = move;
-    const copied = await copyRows(from, to, parts[at]!, { ownerId: userId, offset });
-    const next = copied.isEnd ? { part: at + 1, offset: 0 } : { offset: offset + copied.count };
-    move = await noteMove(from, move, next);
+    const { part: at, after } = move;
+    const last = await copyRows(from, to, parts[at]!, { ownerId: userId, after });
+    move = await noteMove(from, move, last ? { after: last } : { part: at + 1, after: null });
   }
-  return leave(from, await noteMove(from, move, { phase: 'COMPARE', part: 0, offset: 0 }));
+  return leave(from, await noteMove(from, move, { phase: 'COMPARE', part: 0, after: null }));
 }
 
 async function leave(ctx: Context, move: Move): Promise<false> {

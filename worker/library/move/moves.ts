@@ -36,7 +36,7 @@ export const leaveMove = (ctx: Context, move: Move) =>
 const isMine = ({ userId, lease, phase }: Move) =>
   and(eq(libraryMoves.userId, userId), eq(libraryMoves.lease, lease ?? ''), eq(libraryMoves.phase, phase));
 
-type Progress = Partial<Pick<Move, 'phase' | 'part' | 'offset' | 'digests'>>;
+type Progress = Partial<Pick<Move, 'phase' | 'part' | 'after' | 'digests'>>;
 
 /** Notes how far a move has come, and returns it so. Throws when another job has it. */
 export async function noteMove(ctx: Context, move: Move, progress: Progress): Promise<Move> {
@@ -52,7 +52,7 @@ export async function switchLibrary(ctx: Context, move: Move): Promise<Move> {
   const { userId, fromShard, toShard } = move;
   const [, , [noted]] = await ctx.db.batch([
     ...setShard(ctx, userId, { from: fromShard, to: toShard, when: rowExists(libraryMoves, isMine(move)) }),
-    ctx.db.update(libraryMoves).set({ phase: 'ERASE', part: 0, offset: 0 }).where(isMine(move)).returning(),
+    ctx.db.update(libraryMoves).set({ phase: 'ERASE', part: 0, after: null }).where(isMine(move)).returning(),
   ]);
   if (!noted) throw new Error(`The move of ${userId} is not this job's any more.`);
   return noted;

@@ -26,11 +26,16 @@ export const linkOwners = sqliteTable(
   (table) => [index('link_owners_link').on(table.linkId), index('link_owners_owner').on(table.ownerKey)],
 );
 
+/** The values of the columns that rows of a part follow. */
+export type RowPlace = (string | number)[];
+
 /** Of the rows that were read so far. */
 export interface Digest {
   count: number;
   /** Of their hashes, modulo 2^64 and in decimal; the same in any order. */
   sum: string;
+  /** The last of them. */
+  after: RowPlace | null;
   isEnd: boolean;
 }
 
@@ -45,9 +50,9 @@ export const libraryMoves = sqliteTable('library_moves', {
   phase: text('phase', { enum: ['COPY', 'COMPARE', 'ERASE', 'UNDO'] })
     .notNull()
     .default('COPY'),
-  // Which part is next, and how many of its rows are done.
+  // Which part is next, and the last of its rows that is copied.
   part: integer('part').notNull().default(0),
-  offset: integer('offset').notNull().default(0),
+  after: text('after', { mode: 'json' }).$type<RowPlace>(),
   // Of that part in either database, as far as they were compared.
   digests: text('digests', { mode: 'json' }).$type<Record<'there' | 'here', Digest>>(),
   // Of the job that works on it, until when no other does.
