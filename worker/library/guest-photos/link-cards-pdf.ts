@@ -1,6 +1,7 @@
 import { encode as encodeQr } from 'uqr';
+import { drawFourOnAPage, type Place } from '../../engine/pdf/four-on-a-page.ts';
 import type { FontFiles } from '../../engine/pdf/pdf-sheet.ts';
-import { hairline, ink, muted, paper, Sheet } from '../../engine/pdf/pdf-sheet.ts';
+import { ink, muted, paper, Sheet } from '../../engine/pdf/pdf-sheet.ts';
 import { printable, widthOf, wrap } from '../../engine/pdf/pdf-type.ts';
 
 /** What a card says about a link. */
@@ -20,13 +21,6 @@ interface CardFacts {
 
 const mm = 72 / 25.4;
 
-interface Place {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 interface Look {
   titleSize: number;
   textSize: number;
@@ -41,11 +35,7 @@ const posterLook: Look = { titleSize: 40, textSize: 24, addressSize: 12, codeSid
 /** Returns four cards of A6 on a page of A4, to be cut and put on tables. */
 export async function linkCardsPdf(card: LinkCard, facts: CardFacts): Promise<Uint8Array> {
   const sheet = await open(card, facts);
-  const [width, height] = [paper.width / 2, paper.height / 2];
-  for (const x of [0, width]) for (const y of [0, height]) drawCard(sheet, card, { x, y, width, height }, cardLook);
-  // Where to cut.
-  sheet.box(width - 0.25, 0, 0.5, paper.height, hairline, 0);
-  sheet.box(0, height - 0.25, paper.width, 0.5, hairline, 0);
+  drawFourOnAPage(sheet, [card, card, card, card], (one, place) => drawCard(sheet, one, place, cardLook));
   return sheet.save();
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { LibraryContext } from '../../platform/core/context.ts';
-import type { RowPlace } from '../../platform/db/schema/main/directory.ts';
+import type { RowPlace } from '../../platform/db/row-place.ts';
 import { columnsOf, type Part } from './parts.ts';
 
 interface Reading {

@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { time } from '../../columns.ts';
+import type { RowPlace } from '../../row-place.ts';
 import { users } from './accounts.ts';
 
 /** The databases of libraries, by their number, and how full each was at the last look. */
@@ -25,9 +26,6 @@ export const linkOwners = sqliteTable(
   },
   (table) => [index('link_owners_link').on(table.linkId), index('link_owners_owner').on(table.ownerKey)],
 );
-
-/** The values of the columns that rows of a part follow. */
-export type RowPlace = (string | number)[];
 
 /** Of the rows that were read so far. */
 export interface Digest {

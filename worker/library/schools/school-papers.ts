@@ -1,0 +1,64 @@
+import { encode as encodeQr } from 'uqr';
+import { dayOf } from '../../../shared/format/day.ts';
+import { showChildCode } from '../../../shared/library/schools/child-codes.ts';
+import { type FontFiles, ink, muted, type Sheet } from '../../engine/pdf/pdf-sheet.ts';
+import { printable, widthOf, wrap } from '../../engine/pdf/pdf-type.ts';
+
+/** What papers say of a school's job. */
+export interface PaperFacts {
+  school: string;
+  /** Of the shop, without a trailing slash. */
+  origin: string;
+  /** Milliseconds since 1970: until when parents order with free delivery to the school. */
+  deadline: number;
+  fonts: FontFiles;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+export const mm = 72 / 25.4;
+
+interface Line {
+  text: string;
+  size: number;
+  bold?: boolean;
+  muted?: boolean;
+  /** Above it, in points. */
+  space?: number;
+}
+
+/** Draws lines one below the other around a middle, each wrapped to a width; returns where the last one ends. */
+export function drawCentred(
+  sheet: Sheet,
+  lines: readonly Line[],
+  place: { x: number; y: number; room: number },
+): number {
+  let at = place.y;
+  for (const { text, size, bold = false, muted: isMuted = false, space = 0 } of lines) {
+    at += space;
+    const face = sheet.face(bold);
+    for (const line of wrap(printable(text, face), face, size, place.room)) {
+      at += size * 1.3;
+      sheet.text(line, place.x - widthOf(line, face, size) / 2, at, { size, bold, color: isMuted ? muted : ink });
+    }
+  }
+  return at;
+}
+
+/** Draws a QR code around a middle; `side` is its width without a margin, in points. */
+export function drawCode(
+  sheet: Sheet,
+  text: string,
+  { ecc, ...place }: { x: number; y: number; side: number; ecc: 'M' | 'H' },
+): void {
+  const { data } = encodeQr(text, { ecc, border: 0 });
+  sheet.modules(data, place.x - place.side / 2, place.y, place.side);
+}
+
+export const codeText = (code: string): string => showChildCode(code).replace(' ', '\u00a0\u00a0');
+
+/** 30. 11. 2026, which no line ends within. */
+export const dayText = (at: number): string => {
+  const [year, month, day] = dayOf(at).split('-').map(Number);
+  return `${day}.\u00a0${month}.\u00a0${year}`;
+};
