@@ -8,6 +8,7 @@ import { readCards } from '../../shared/library/schools/read-cards.ts';
 import { drawCards, squareWidth } from '../photo-generator/draw-card.ts';
 import { drawPhoto } from '../photo-generator/draw-photo.ts';
 import { root } from '../processes.ts';
+import { scaled } from '../time-factor.ts';
 
 const codeOf = (seed: number): string => toChildCode(new Uint8Array(7).map((_, at) => 37 * at + seed));
 const [code, other] = [codeOf(1), codeOf(2)];
@@ -46,7 +47,9 @@ beforeAll(async () => {
   );
   prepareZXingModule({ overrides: { wasmBinary: buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer } });
   photo = await drawPhoto({ kind: 'summer-peaks', seed: 3, takenAt: '2026:11:26 08:00:00', sensorNoise: 4 });
-});
+}, scaled(60_000));
+
+const timeout = scaled(120_000);
 
 it.each([
   // Of 18: the same card at three angles and six degrees of focus.
@@ -58,13 +61,17 @@ it.each([
   [960, 0.12, 15],
   [960, 0.08, 14],
   [960, 0.05, 3],
-])('in a picture of %i px, a code of %d of its width is read at least so often: %i', async (width, share, count) => {
-  const picture = await at(width);
-  const counts = await readEach(picture, share, blurs);
-  expect([counts.right >= count, counts.wrong]).toEqual([true, 0]);
-});
+])(
+  'in a picture of %i px, a code of %d of its width is read at least so often: %i',
+  { timeout },
+  async (width, share, count) => {
+    const picture = await at(width);
+    const counts = await readEach(picture, share, blurs);
+    expect([counts.right >= count, counts.wrong]).toEqual([true, 0]);
+  },
+);
 
-it('reads both cards in a picture, and the address on a letter', async () => {
+it('reads both cards in a picture, and the address on a letter', { timeout }, async () => {
   const picture = await at(960);
   const card = { share: 0.15, angle: 5 };
   const both = [
@@ -76,14 +83,14 @@ it('reads both cards in a picture, and the address on a letter', async () => {
   expect((await read(await drawCards(picture, letter, 0))).codes).toEqual([code]);
 });
 
-it('reads nothing where there is no card of the shop', async () => {
+it('reads nothing where there is no card of the shop', { timeout }, async () => {
   const nothing = { codes: [], hasUnreadCard: false };
   for (const width of [1920, 960]) expect(await read(await at(width))).toEqual(nothing);
   const poster = [{ text: 'https://example.sk/jedalen', share: 0.3, angle: 0 }];
   expect(await read(await drawCards(await at(960), poster, 0))).toEqual(nothing);
 });
 
-it('notices some of the cards that are too small to be read', async () => {
+it('notices some of the cards that are too small to be read', { timeout }, async () => {
   const counts = await readEach(await at(960), 0.05, blurs.slice(2));
   expect([counts.noticed > 0, counts.wrong]).toEqual([true, 0]);
 });
