@@ -40,6 +40,7 @@ describe('sortShoot', () => {
   it.each([
     ['the photos from a card to the next are of its child', '[ANNA] a b [BORIS] c', 'a:anna b:anna c:boris', []],
     ['a card may be photographed twice in a row', '[ANNA] [ANNA] a', 'a:anna', []],
+    ['a card may be photographed again when it was not sharp', '[?] [ANNA] a', 'a:anna', []],
     ['who comes late is still there', '[ANNA] | a', 'a:anna', []],
     ['before the first card they are nobody’s', 'x y [ANNA] a', 'a:anna', ['before-first-card x x,y']],
     ['after a card that can’t be read', '[ANNA] a [?] b c [BORIS] d', 'a:anna d:boris', ['unread-card [?] b,c']],

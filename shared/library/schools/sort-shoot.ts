@@ -71,6 +71,8 @@ export function sortShoot(shoot: Shoot): SortedShoot {
     if (first && !decided.has(first.id) && isWithoutCards(stream, streams)) holdAll(stream, first, sorted);
     else sortStream(stream, shoot, sorted);
   }
+  // A card that was photographed again at once, sharp, or of a child that has no photos at all.
+  sorted.doubts = sorted.doubts.filter(({ heldIds }) => heldIds.length > 0);
   const having = new Set(sorted.subjectOf.values());
   sorted.withoutPhotos = shoot.expected.filter((id) => !having.has(id));
   return sorted;
