@@ -17,7 +17,7 @@ interface Run {
  * first of all with those who have more photos than others. A photographer takes about as many of each child.
  */
 export function findOverlooked(shoot: Shoot, { subjectOf }: SortedShoot, max: number): Overlooked[] {
-  const runs = toStreams(shoot.photos, shoot.followed).flatMap((stream) => toRuns(stream, subjectOf));
+  const runs = toStreams(shoot.photos).flatMap((stream) => toRuns(stream, subjectOf));
   const counts = runs.map(({ photos }) => photos.length).sort((one, other) => one - other);
   const usual = counts[Math.floor(counts.length / 2)] ?? 1;
   return runs

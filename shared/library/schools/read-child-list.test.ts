@@ -35,6 +35,45 @@ describe('readChildList', () => {
 
   it.each([
     [
+      'a year beside a class',
+      'Ročník;Trieda;Priezvisko;Meno\n5;5.A;Kováč;Ján\n5;5.B;Malá;Eva',
+      ['5.A/Ján/Kováč', '5.B/Eva/Malá'],
+    ],
+    [
+      'surnames before names',
+      'Priezvisko a meno;Trieda\nKováč Ján;A\nHorváth Peter;A',
+      ['A/Ján/Kováč', 'A/Peter/Horváth'],
+    ],
+    ['a comma after the surname', 'Žiak;Trieda\n"Kováč, Ján";A', ['A/Ján/Kováč']],
+    ['parents too', 'Meno rodiča;Meno dieťaťa;Trieda\nIvan Malý;Eva Malá;A', ['A/Eva/Malá']],
+    ['two columns of the child', 'Dieťa meno;Dieťa priezvisko;Trieda\nEva;Malá;A', ['A/Eva/Malá']],
+    ['English words', 'First name;Last name;Class\nEva;Malá;A', ['A/Eva/Malá']],
+    ['other forms of words', 'Žiaci;Názov triedy\nEva Malá;A', ['A/Eva/Malá']],
+    ['no name', 'Škola;Trieda\nEva Malá;A\nJán Kováč;B', ['A/Eva/Malá', 'B/Ján/Kováč']],
+    ['a title above', 'Zoznam detí;;\nTrieda;Meno;Priezvisko\nA;Eva;Malá', ['A/Eva/Malá']],
+    [
+      'a class alone above',
+      'Trieda Lienky\nEva Malá\nTrieda Včielky\nJán Kováč',
+      ['Lienky/Eva/Malá', 'Včielky/Ján/Kováč'],
+    ],
+    ['a class with a space', '1. A\nEva Malá\n1. B\nJán Kováč', ['1. A/Eva/Malá', '1. B/Ján/Kováč']],
+    [
+      'numbers before names',
+      'Žiak;Trieda\n1. Anna-Mária Nováková;A\n2 Eva Malá;A',
+      ['A/Anna-Mária/Nováková', 'A/Eva/Malá'],
+    ],
+    ['soft hyphens below', 'Meno;Priezvisko;Trieda\nAn\u00adna;Ma\u200blá;A', ['A/Anna/Malá']],
+  ])('reads a list whose headings have %s', (_, text, children) => {
+    expect(shown(text)).toEqual(children);
+  });
+
+  it.each([
+    [
+      'by numbers that begin anew',
+      '1;Eva;Malá;1.A\n2;Ján;Kováč;1.A\n1;Ivan;Veľký;1.B\n2;Oto;Biely;1.B',
+      ['1.A/Eva/Malá', '1.A/Ján/Kováč', '1.B/Ivan/Veľký', '1.B/Oto/Biely'],
+    ],
+    [
       'by names of classes',
       '1.A;Anna;Nováková\n1.A;Ján;Kováč\n2.B;Eva;Hrašková',
       ['1.A/Anna/Nováková', '1.A/Ján/Kováč', '2.B/Eva/Hrašková'],

@@ -1,5 +1,13 @@
 import { readCsv } from '../../format/csv.ts';
-import { type ChildColumn, guessColumns, looksLikeSurname, readHeadings } from './guess-columns.ts';
+import {
+  type ChildColumn,
+  guessColumns,
+  isSurnameFirst,
+  looksLikeClass,
+  looksLikeSurname,
+  readHeadings,
+  withNames,
+} from './guess-columns.ts';
 
 export type ChildFault = 'no-name' | 'no-class' | 'too-long' | 'twice';
 
@@ -24,15 +32,40 @@ export interface ChildList {
  */
 export function readChildList(text: string, columns?: readonly ChildColumn[]): ChildList {
   const rows = readCsv(text.normalize('NFC'))
-    .map((row) => row.map((cell) => cell.replaceAll(/[\p{C}\s]+/gu, ' ').trim()))
+    .map((row) => row.map(clean))
     .filter((row) => row.some((cell) => cell !== ''));
-  const headings = readHeadings(rows[0] ?? []);
-  const isHeading = headings !== null && rows.length > 1;
-  const all = isHeading ? rows.slice(1) : rows;
-  const known = columns ? [...columns] : ((isHeading ? headings : null) ?? guessColumns(all));
+  const headings = findHeadings(rows);
+  const all = headings ? rows.slice(headings.at + 1) : rows;
+  const known = columns ? [...columns] : headings ? withNames(headings.columns, all) : guessColumns(all);
+  const whole = headings?.cells[known.indexOf('fullName')];
+  const isTurned = whole !== undefined && isSurnameFirst(whole);
   const children =
     known.length === 1 ? readLines(all.map(([line = '']) => line)) : all.map((row) => toChild(row, known));
-  return { columns: known, children: withFaults(settleNames(children)) };
+  return { columns: known, children: withFaults(settleNames(children, isTurned)) };
+}
+
+/** Without soft hyphens and the like, which texts from documents have. */
+const clean = (cell: string): string =>
+  cell
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+
+/** Above headings there may be a title. */
+const rowsAbove = 4;
+
+/** Finds the headings of a list: the first row of those that know most columns. */
+function findHeadings(rows: readonly string[][]): { at: number; cells: string[]; columns: ChildColumn[] } | null {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const found = rows.slice(0, Math.min(rowsAbove, rows.length - 1)).flatMap((cells, at) => {
+    const columns = readHeadings(cells);
+    const count = columns?.filter((column) => column !== null).length ?? 0;
+    // One that stands alone is a title, or the class of those below.
+    const isTitle = width > 1 ? cells.filter((cell) => cell !== '').length === 1 : columns?.[0] === 'className';
+    return columns && !isTitle ? [{ at, cells, columns, count }] : [];
+  });
+  const most = Math.max(0, ...found.map(({ count }) => count));
+  return found.find(({ count }) => count === most) ?? null;
 }
 
 type Named = Omit<ListedChild, 'faults'> & { fullName: string };
@@ -41,14 +74,14 @@ function toChild(row: readonly string[], columns: readonly ChildColumn[]): Named
   const cellOf = (column: ChildColumn) => row[columns.indexOf(column)] ?? '';
   return {
     className: columns.includes('className') ? cellOf('className') : '',
-    firstName: columns.includes('firstName') ? cellOf('firstName') : '',
-    surname: columns.includes('surname') ? cellOf('surname') : '',
+    firstName: columns.includes('firstName') ? withoutNumber(cellOf('firstName')) : '',
+    surname: columns.includes('surname') ? withoutNumber(cellOf('surname')) : '',
     fullName: columns.includes('fullName') ? withoutNumber(cellOf('fullName')) : '',
   };
 }
 
 /** 1. Anna Nováková; 1.A is a class. */
-const withoutNumber = (name: string): string => name.replace(/^\d{1,3}[.)]\s*(?=\p{L}+ )/u, '');
+const withoutNumber = (name: string): string => name.replace(/^\d{1,3}(?:[.)]\s*|\s+)(?=\p{L}{2,})/u, '');
 
 /** One name a line; a line of a single word, with a colon, or that says so is the class of those below. */
 function readLines(lines: readonly string[]): Named[] {
@@ -59,23 +92,24 @@ function readLines(lines: readonly string[]): Named[] {
       .replace(/\s*:$/, '')
       .replace(/\btrieda\b:?/i, '')
       .trim();
-    if (plain !== line || !line.includes(' ')) className = plain;
+    if (plain !== line || !line.includes(' ') || looksLikeClass(line)) className = plain;
     else children.push({ className, firstName: '', surname: '', fullName: withoutNumber(line) });
   }
   return children;
 }
 
-/** Takes whole names apart: the surname is last, or first where most of a list have it there. */
-function settleNames(children: readonly Named[]): Omit<ListedChild, 'faults'>[] {
+/** Takes whole names apart: the surname is last, or first where the heading, a comma or most of a list have it there. */
+function settleNames(children: readonly Named[], isTurned: boolean): Omit<ListedChild, 'faults'>[] {
   const words = (name: string) => name.split(/,?\s+/).filter((word) => word !== '');
   const votes = children.map(({ fullName }) => {
     const all = words(fullName);
     return Number(looksLikeSurname(all[0] ?? '')) - Number(looksLikeSurname(all.at(-1) ?? ''));
   });
-  const isFirst = votes.reduce((total, vote) => total + vote, 0) > 0;
+  const isUsuallyFirst = isTurned || votes.reduce((total, vote) => total + vote, 0) > 0;
   return children.map(({ fullName, ...child }) => {
     if (fullName === '') return child;
     const all = words(fullName);
+    const isFirst = isUsuallyFirst || fullName.includes(',');
     const [firstNames, surname] = isFirst ? [all.slice(1), all[0]] : [all.slice(0, -1), all.at(-1)];
     return { ...child, firstName: firstNames.join(' '), surname: surname ?? '' };
   });

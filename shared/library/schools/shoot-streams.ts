@@ -24,16 +24,34 @@ const byName = (one: ShootPhoto, other: ShootPhoto): number => collator.compare(
 const byTime = (one: ShootPhoto, other: ShootPhoto): number =>
   (one.takenAt ?? 0) - (other.takenAt ?? 0) || byName(one, other);
 
+/** What a camera names its files by: the text before their number, and that. */
+function nameParts({ filename }: ShootPhoto): { prefix: string; number: number | null } {
+  const [, prefix = '', digits] = filename.match(/^(.*?)(\d+)\D*$/) ?? [];
+  return { prefix, number: digits === undefined ? null : Number(digits) };
+}
+
 /**
- * Returns the photos of each camera in the order in which they were taken: by time, or by name where one has no time. A
- * camera that follows the cards of another is in the stream of that one.
+ * Returns the photos of each camera in the order in which they were taken: by time, or by name where one has no time.
+ * Files that are named otherwise are of another camera, even if it is the same model.
  */
-export function toStreams(photos: readonly ShootPhoto[], followed: ReadonlyMap<string, string>): Stream[] {
-  const streams = Map.groupBy(photos, ({ camera }) => followed.get(camera) ?? camera);
+export function toStreams(photos: readonly ShootPhoto[]): Stream[] {
+  const streams = Map.groupBy(photos, (photo) => `${photo.camera}\n${nameParts(photo).prefix}`);
   return [...streams.values()].map((stream) =>
     stream.toSorted(stream.some(({ takenAt }) => takenAt === null) ? byName : byTime),
   );
 }
+
+/**
+ * Whether the number of a file is smaller than that of the one before it: its clock was set, or there are two cameras of
+ * the same model. Not where numbers begin anew.
+ */
+export function isOutOfOrder(last: ShootPhoto, photo: ShootPhoto): boolean {
+  const [before, after] = [nameParts(last).number, nameParts(photo).number];
+  return before !== null && after !== null && after < before && before - after < numbersHalf;
+}
+
+/** Of 10,000. */
+const numbersHalf = 5000;
 
 const hasCard = ({ codes, hasUnreadCard }: ShootPhoto): boolean => codes.length > 0 || hasUnreadCard;
 

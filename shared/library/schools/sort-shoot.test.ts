@@ -22,7 +22,7 @@ function morning(text: string, more: Partial<Shoot> = {}): Shoot {
     const codes = (name.match(/^\[([A-Z+]+)\]/)?.[1] ?? '').split('+').filter((code) => code !== '');
     return [{ id: name, filename: `IMG_${at}.JPG`, takenAt: time, camera, codes, hasUnreadCard: name === '[?]' }];
   });
-  return { photos, cards, expected: [], decisions: [], followed: new Map(), ...more };
+  return { photos, cards, expected: [], decisions: [], ...more };
 }
 
 const shown = (shoot: Shoot) => {
@@ -95,11 +95,52 @@ describe('sortShoot', () => {
     expect(shown(morning('[ANNA] [BORIS]@B a@A b@B c@A'))).toMatchObject({ of: 'a:anna c:anna b:boris', doubts: [] });
   });
 
-  it('asks whose cards a camera without any follows', () => {
+  it('asks whose the photos of a camera without cards are, from any of them on', () => {
     const text = '[ANNA] a b@B [BORIS] c@B d';
     expect(shown(morning(text))).toMatchObject({ of: 'a:anna d:boris', doubts: ['camera-without-cards b b,c'] });
-    const followed = new Map([['B', 'A']]);
-    expect(shown(morning(text, { followed }))).toMatchObject({ of: 'a:anna b:anna c:boris d:boris', doubts: [] });
+    const decisions = [{ photoId: 'c', subjectId: 'boris', isCard: false }];
+    expect(shown(morning(text, { decisions }))).toMatchObject({
+      of: 'a:anna d:boris c:boris',
+      doubts: ['before-first-card b b'],
+    });
+  });
+
+  it('asks again about a card after one that was decided', () => {
+    const decisions = [{ photoId: '[BORIS]2', subjectId: 'boris', isCard: true }];
+    expect(shown(morning('[BORIS] b [CYRIL] c [BORIS]2 [ANNA] a', { decisions })).doubts).toEqual([
+      'cards-in-a-row [ANNA] anna/boris a',
+    ]);
+    const unread = [{ photoId: '[?]', subjectId: 'boris', isCard: true }];
+    expect(shown(morning('[?] | b [CYRIL] c [BORIS] d', { decisions: unread }))).toMatchObject({
+      of: 'b:boris c:cyril',
+      doubts: ['card-twice [BORIS] boris d'],
+    });
+  });
+
+  it('asks when a card that can’t be read is beside one that can', () => {
+    const shoot = morning('[ANNA] a');
+    const photos = shoot.photos.map((photo) => ({ ...photo, hasUnreadCard: photo.codes.length > 0 }));
+    expect(shown({ ...shoot, photos })).toMatchObject({ of: '', doubts: ['several-cards [ANNA] anna a'] });
+  });
+
+  it('asks when two cameras of a model, or a clock that was set, mix up photos', () => {
+    const photo = (filename: string, seconds: number, code?: string): ShootPhoto => ({
+      ...{ id: filename, filename, takenAt: seconds * 1000, camera: '', hasUnreadCard: false },
+      codes: code ? [code] : [],
+    });
+    const mixed = [
+      photo('IMG_1', 10, 'ANNA'),
+      photo('IMG_2', 20),
+      photo('IMG_901', 30, 'BORIS'),
+      photo('IMG_902', 40),
+      photo('IMG_3', 50),
+    ];
+    expect(shown({ ...morning(''), photos: mixed })).toMatchObject({
+      of: 'IMG_2:anna IMG_902:boris',
+      doubts: ['out-of-order IMG_3 boris IMG_3'],
+    });
+    const named = [photo('IMG_1', 10, 'ANNA'), photo('DSC_1', 20, 'BORIS'), photo('IMG_2', 30), photo('DSC_2', 40)];
+    expect(shown({ ...morning(''), photos: named })).toMatchObject({ of: 'IMG_2:anna DSC_2:boris', doubts: [] });
   });
 
   it('goes by name where a time is missing, and by both when a camera begins its names anew', () => {

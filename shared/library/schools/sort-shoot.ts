@@ -1,4 +1,4 @@
-import { isWithoutCards, type ShootPhoto, type Stream, toStreams } from './shoot-streams.ts';
+import { isOutOfOrder, isWithoutCards, type ShootPhoto, type Stream, toStreams } from './shoot-streams.ts';
 
 /** A card stands for a child, for siblings, or for a group: each is a subject of its own. */
 export interface Card {
@@ -20,8 +20,6 @@ export interface Shoot {
   /** Subjects that are to have photos: without children who were absent, and groups that were not taken. */
   expected: readonly string[];
   decisions: readonly Decision[];
-  /** Which camera's cards another camera follows. */
-  followed: ReadonlyMap<string, string>;
 }
 
 export type DoubtKind =
@@ -32,6 +30,7 @@ export type DoubtKind =
   | 'several-cards'
   | 'cards-in-a-row'
   | 'card-twice'
+  | 'out-of-order'
   | 'gap';
 
 /** From one photo on it is not certain whose the photos are; until somebody decides they are nobody's. */
@@ -65,10 +64,11 @@ const gapMs = 5 * 60_000;
 export function sortShoot(shoot: Shoot): SortedShoot {
   const sorted: SortedShoot = { subjectOf: new Map(), doubts: [], withoutPhotos: [] };
   const decided = new Set(shoot.decisions.map(({ photoId }) => photoId));
-  const streams = toStreams(shoot.photos, shoot.followed);
+  const streams = toStreams(shoot.photos);
   for (const stream of streams) {
     const [first] = stream;
-    if (first && !decided.has(first.id) && isWithoutCards(stream, streams)) holdAll(stream, first, sorted);
+    const isDecided = stream.some(({ id }) => decided.has(id));
+    if (first && !isDecided && isWithoutCards(stream, streams)) holdAll(stream, first, sorted);
     else sortStream(stream, shoot, sorted);
   }
   // A card that was photographed again at once, sharp, or of a child that has no photos at all.
@@ -105,7 +105,7 @@ function sortStream(stream: Stream, shoot: Shoot, { subjectOf, doubts }: SortedS
     const before = opened;
     opened = subjectId ?? null;
     if (subjectId === undefined) return hold(photo, 'unread-card');
-    if (other !== undefined) return hold(photo, 'several-cards', [subjectId, other]);
+    if (other !== undefined || photo.hasUnreadCard) return hold(photo, 'several-cards', [subjectId, other ?? null]);
     if (subjectId === null) return hold(photo, 'foreign-card');
     if (subjectId === before) return current;
     if (before !== null) return hold(photo, 'cards-in-a-row', [subjectId, before]);
@@ -114,15 +114,23 @@ function sortStream(stream: Stream, shoot: Shoot, { subjectOf, doubts }: SortedS
     return { subjectId };
   };
 
+  const decide = ({ subjectId, isCard }: Decision): Current => {
+    opened = isCard ? subjectId : null;
+    if (isCard && subjectId !== null) seen.add(subjectId);
+    return { subjectId };
+  };
+
   for (const photo of stream) {
     const decision = decisions.get(photo.id);
     const isCard = decision?.isCard ?? (photo.codes.length > 0 || photo.hasUnreadCard);
-    if (decision) current = { subjectId: decision.subjectId };
+    if (decision) current = decide(decision);
     else if (isCard) current = open(photo);
     else if (!current) current = hold(photo, 'before-first-card');
-    else if (!('kind' in current) && opened === null && isGap(last, photo))
-      current = current.subjectId === null ? current : hold(photo, 'gap', [current.subjectId]);
-    if (decision || !isCard) opened = null;
+    else if (!('kind' in current) && current.subjectId !== null && last) {
+      if (isOutOfOrder(last, photo)) current = hold(photo, 'out-of-order', [current.subjectId]);
+      else if (opened === null && isGap(last, photo)) current = hold(photo, 'gap', [current.subjectId]);
+    }
+    if (!isCard) opened = null;
     if (!isCard && current) {
       if ('kind' in current) current.heldIds.push(photo.id);
       else if (current.subjectId !== null) subjectOf.set(photo.id, current.subjectId);
@@ -131,5 +139,5 @@ function sortStream(stream: Stream, shoot: Shoot, { subjectOf, doubts }: SortedS
   }
 }
 
-const isGap = (last: ShootPhoto | null, { takenAt }: ShootPhoto): boolean =>
-  last?.takenAt != null && takenAt !== null && takenAt - last.takenAt > gapMs;
+const isGap = (last: ShootPhoto, { takenAt }: ShootPhoto): boolean =>
+  last.takenAt !== null && takenAt !== null && takenAt - last.takenAt > gapMs;

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { boundChunks, insertWhere } from '../../platform/db/insert-where.ts';
+import { boundChunks, chunksOf, insertWhere } from '../../platform/db/insert-where.ts';
 import type { RowPlace } from '../../platform/db/row-place.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
@@ -11,6 +11,7 @@ import { columnsOf, type Part } from './parts.ts';
 import { readRows } from './read-rows.ts';
 
 const rowsAtOnce = 500;
+const turnsAtOnce = 50;
 
 const copiedColumns = (part: Part) => columnsOf(part).filter(({ name }) => !part.counted?.includes(name));
 
@@ -44,32 +45,32 @@ async function insertRows(ctx: LibraryContext, part: Part, ownerId: string, rows
   if (own === null) await ctx.library.batch([begin, insert(ctx, part, rows), end]);
   else {
     if (own.free.length > 0) await ctx.library.batch([begin, insert(ctx, part, own.free, { key }), end]);
-    // Photos sort by it: next to its own, one by one, as the next one may be taken by that.
-    for (const row of own.taken)
-      await ctx.library.batch([begin, insert(ctx, part, [row], { key: freeKeyFrom(key) }), end]);
+    // Photos sort by it: next to its own, in turn, as the next one may be taken by that.
+    for (const some of chunksOf(own.taken, turnsAtOnce)) {
+      const inserts = some.map((row) => insert(ctx, part, [row], { key: freeKeyFrom(key) }));
+      await ctx.library.batch([begin, ...inserts, end]);
+    }
   }
 }
 
-/** Returns which photos keep their keys, and of which somebody else's photo has them here. */
+/** Returns which photos keep their keys, and of which somebody else's photo has them here; without those that are here. */
 async function ownKeys({ library }: LibraryContext, rows: readonly string[]) {
   const keyed = rows.map((row) => {
     const values = JSON.parse(row) as unknown[];
     return { row, id: String(values[0]), key: Number(values.at(-1)) };
   });
-  const there = await library
-    .select({ id: photos.id, key: photos.key })
-    .from(photos)
-    .where(
-      inList(
-        photos.key,
-        keyed.map(({ key }) => key),
-      ),
-    );
-  const idOf = new Map(there.map(({ id, key }) => [key, id]));
-  const isTaken = ({ id, key }: (typeof keyed)[number]): boolean => idOf.has(key) && idOf.get(key) !== id;
+  const ids = keyed.map(({ id }) => id);
+  const keys = keyed.map(({ key }) => key);
+  const [here, others] = await library.batch([
+    library.select({ id: photos.id }).from(photos).where(inList(photos.id, ids)),
+    library.select({ key: photos.key }).from(photos).where(inList(photos.key, keys)),
+  ]);
+  const isHere = new Set(here.map(({ id }) => id));
+  const isTaken = new Set(others.map(({ key }) => key));
+  const missing = keyed.filter(({ id }) => !isHere.has(id));
   return {
-    free: keyed.filter((photo) => !isTaken(photo)).map(({ row }) => row),
-    taken: keyed.filter(isTaken).map(({ row }) => row),
+    free: missing.filter(({ key }) => !isTaken.has(key)).map(({ row }) => row),
+    taken: missing.filter(({ key }) => isTaken.has(key)).map(({ row }) => row),
   };
 }
 

@@ -13,6 +13,8 @@ import { parts } from './parts.ts';
 const movesAtOnce = 5;
 // Of a library of a million photos some fifty.
 const maxRuns = 300;
+/** A run that compares ends before its lease, and the time of a job. */
+const compareMs = 2 * 60_000;
 /** For so long a page may still be looked for where it was (`libraryOfSlug`). */
 const settleMs = 3000;
 
@@ -86,10 +88,11 @@ async function leave(ctx: Context, move: Move): Promise<false> {
 
 async function compareAll(begun: Move, { from, to }: Libraries, settle: number): Promise<false> {
   const { userId } = begun;
+  const endsAt = Date.now() + compareMs;
   let move = begun;
   while (move.part < parts.length) {
     const part = parts[move.part]!;
-    const isToStop = () => from.statements.sent >= statementBudget;
+    const isToStop = () => from.statements.sent >= statementBudget || Date.now() > endsAt;
     const there = await digestRows(from, part, userId, { begun: move.digests?.there, isToStop });
     const here = await digestRows(to, part, userId, { begun: move.digests?.here, isToStop });
     if (!there.isEnd || !here.isEnd) return leave(from, await noteMove(from, move, { digests: { there, here } }));

@@ -1,6 +1,6 @@
-import { drawFourOnAPage, type Place } from '../../engine/pdf/four-on-a-page.ts';
+import type { Place } from '../../engine/pdf/four-on-a-page.ts';
 import { Sheet } from '../../engine/pdf/pdf-sheet.ts';
-import { codeText, drawCentred, drawCode, mm, type PaperFacts } from './school-papers.ts';
+import { codeText, drawByClass, drawCentred, drawCode, mm, type PaperFacts } from './school-papers.ts';
 
 /** A card that is photographed before whom it stands for. */
 export interface SchoolCard {
@@ -21,11 +21,11 @@ const heads: Record<SchoolCard['kind'], string> = {
   spare: 'Náhradná karta',
 };
 
-/** Returns cards of A6, four on a page of A4, in the order that they come. */
+/** Returns cards of A6, four on a page of A4, in the order that they come; each class begins a page. */
 export async function cardSheetsPdf(cards: readonly SchoolCard[], facts: PaperFacts): Promise<Uint8Array> {
   const sheet = await Sheet.open(facts.fonts);
   sheet.describe({ title: `Karty na fotenie: ${facts.school}`, author: 'Momentka', at: facts.at });
-  drawFourOnAPage(sheet, cards, (card, place) => drawCard(sheet, card, place, facts.school));
+  drawByClass(sheet, cards, (card, place) => drawCard(sheet, card, place, facts.school));
   return sheet.save();
 }
 

@@ -1,7 +1,7 @@
-import { drawFourOnAPage, type Place } from '../../engine/pdf/four-on-a-page.ts';
+import type { Place } from '../../engine/pdf/four-on-a-page.ts';
 import { hairline, muted, Sheet } from '../../engine/pdf/pdf-sheet.ts';
 import { printable, wrap } from '../../engine/pdf/pdf-type.ts';
-import { dayText, mm, type PaperFacts } from './school-papers.ts';
+import { dayText, drawByClass, mm, type PaperFacts } from './school-papers.ts';
 
 /** Whose guardian is asked; '' where the name is written by hand. */
 export interface ConsentSlip {
@@ -22,12 +22,8 @@ export async function consentSlipsPdf(
 ): Promise<Uint8Array> {
   const sheet = await Sheet.open(facts.fonts);
   sheet.describe({ title: `Súhlasy s fotením: ${facts.school}`, author: 'Momentka', at: facts.at });
-  const classes = [...Map.groupBy(slips, ({ className }) => className).values()];
-  const about = `${facts.school}, ${dayText(day)}. Fotí ${photographer}. Fotky dieťaťa uvidí len ten, kto má jeho kód, spoločné celá trieda. Uložené sú v\u00a0Európskej únii a zmažú sa 60 dní po uzavretí objednávok. Súhlas môžete kedykoľvek odvolať u fotografa alebo v\u00a0škole.`;
-  for (const [at, ofClass] of classes.entries()) {
-    if (at > 0) sheet.turnPage();
-    drawFourOnAPage(sheet, ofClass, (slip, place) => drawSlip(sheet, slip, place, about));
-  }
+  const about = `${facts.school}, ${dayText(day)}. Fotí ${photographer.replace(/\.$/, '')}. Fotky dieťaťa uvidí len ten, kto má jeho kód, spoločné fotky uvidí celá trieda. Uložené sú v\u00a0Európskej únii a zmažú sa 60 dní po uzavretí objednávok. Súhlas môžete kedykoľvek odvolať u fotografa alebo v\u00a0škole.`;
+  drawByClass(sheet, slips, (slip, place) => drawSlip(sheet, slip, place, about));
   return sheet.save();
 }
 

@@ -1,6 +1,6 @@
-import { drawFourOnAPage, type Place } from '../../engine/pdf/four-on-a-page.ts';
+import type { Place } from '../../engine/pdf/four-on-a-page.ts';
 import { Sheet } from '../../engine/pdf/pdf-sheet.ts';
-import { codeText, dayText, drawCentred, drawCode, mm, type PaperFacts } from './school-papers.ts';
+import { codeText, dayText, drawByClass, drawCentred, drawCode, mm, type PaperFacts } from './school-papers.ts';
 
 /** What parents get after the shoot. */
 export interface ParentLetter {
@@ -11,15 +11,11 @@ export interface ParentLetter {
 
 const codeSide = 45 * mm;
 
-/** Returns letters of A6, four on a page of A4; each class begins a page, so that its letters are cut together. */
+/** Returns letters of A6, four on a page of A4; each class begins a page. */
 export async function parentLettersPdf(letters: readonly ParentLetter[], facts: PaperFacts): Promise<Uint8Array> {
   const sheet = await Sheet.open(facts.fonts);
   sheet.describe({ title: `Listy pre rodičov: ${facts.school}`, author: 'Momentka', at: facts.at });
-  const classes = [...Map.groupBy(letters, ({ className }) => className).values()];
-  for (const [at, ofClass] of classes.entries()) {
-    if (at > 0) sheet.turnPage();
-    drawFourOnAPage(sheet, ofClass, (letter, place) => drawLetter(sheet, letter, place, facts));
-  }
+  drawByClass(sheet, letters, (letter, place) => drawLetter(sheet, letter, place, facts));
   return sheet.save();
 }
 
@@ -36,16 +32,21 @@ function drawLetter(sheet: Sheet, { code, name, className }: ParentLetter, place
     ],
     { x, y: place.y + 7 * mm, room },
   );
-  // Behind the mark nobody but the page itself learns it: no server, no page that it leads to.
+  // A browser sends what is behind the mark to no server.
   drawCode(sheet, `${address}#${code}`, { x, y: below + 5 * mm, side: codeSide, ecc: 'M' });
   drawCentred(
     sheet,
     [
-      { text: `Naskenujte, alebo na ${address.replace(/^https?:\/\//, '')} zadajte kód`, size: 9.5 },
+      { text: `Naskenujte QR kód alebo na ${address.replace(/^https?:\/\//, '')} zadajte kód`, size: 9.5 },
       { text: codeText(code), size: 24, bold: true, space: 2 },
-      { text: `Do ${dayText(facts.deadline)} doručíme objednávku do školy zadarmo.`, size: 9.5, bold: true, space: 8 },
       {
-        text: 'Kto má kód, vidí fotky dieťaťa: nikomu ho nedávajte. Pri viacerých deťoch zadáte ich kódy spolu do jedného košíka.',
+        text: `Objednávky zadané do ${dayText(facts.deadline)} doručíme do\u00a0školy zadarmo.`,
+        size: 9.5,
+        bold: true,
+        space: 8,
+      },
+      {
+        text: 'Kto má kód, vidí fotky dieťaťa: nikomu ho nedávajte. Ak máte viac detí, zadajte ich kódy do jedného košíka.',
         size: 8.5,
         muted: true,
         space: 6,

@@ -53,9 +53,9 @@ const isFreeAtEdges = (page: RenderedPage): boolean =>
 describe('the cards of a school', () => {
   const cards: SchoolCard[] = [
     { code: codeOf(1), kind: 'child', name: 'Ľubica Šťastná', className: 'Lienky' },
-    { code: codeOf(2), kind: 'siblings', name: 'Ján a Mária Kováčovci', className: 'Lienky, Včielky' },
-    { code: codeOf(3), kind: 'group', name: 'Lienky', className: '' },
-    { code: codeOf(4), kind: 'spare', name: '', className: '' },
+    { code: codeOf(2), kind: 'siblings', name: 'Ján a Mária Kováčovci', className: 'Lienky' },
+    { code: codeOf(3), kind: 'group', name: 'Celá trieda', className: 'Lienky' },
+    { code: codeOf(4), kind: 'spare', name: '', className: 'Lienky' },
     { code: codeOf(5), kind: 'child', name: longName, className: '9. A s rozšíreným vyučovaním jazykov' },
   ];
 
@@ -98,7 +98,7 @@ describe('the letters to parents', () => {
     expect(new URL(url).pathname).toBe('/k');
     expect(readChildCode(new URL(url).hash.slice(1))).toEqual({ code: codeOf(6) });
     const text = page!.text.replaceAll(/\s+/g, ' ');
-    for (const part of ['momentka.example/k', 'Do 10. 12. 2026', 'Včielky']) expect(text).toContain(part);
+    for (const part of ['momentka.example/k', 'zadané do 10. 12. 2026', 'Včielky']) expect(text).toContain(part);
   });
 });
 

@@ -1,6 +1,7 @@
 import { encode as encodeQr } from 'uqr';
 import { dayOf } from '../../../shared/format/day.ts';
 import { showChildCode } from '../../../shared/library/schools/child-codes.ts';
+import { drawFourOnAPage, type Place } from '../../engine/pdf/four-on-a-page.ts';
 import { type FontFiles, ink, muted, type Sheet } from '../../engine/pdf/pdf-sheet.ts';
 import { printable, widthOf, wrap } from '../../engine/pdf/pdf-type.ts';
 
@@ -53,6 +54,19 @@ export function drawCode(
 ): void {
   const { data } = encodeQr(text, { ecc, border: 0 });
   sheet.modules(data, place.x - place.side / 2, place.y, place.side);
+}
+
+/** Draws four on a page of A4; each class begins a page, so that what belongs together is cut together. */
+export function drawByClass<T extends { className: string }>(
+  sheet: Sheet,
+  things: readonly T[],
+  draw: (thing: T, place: Place) => void,
+): void {
+  const classes = [...Map.groupBy(things, ({ className }) => className).values()];
+  for (const [at, ofClass] of classes.entries()) {
+    if (at > 0) sheet.turnPage();
+    drawFourOnAPage(sheet, ofClass, draw);
+  }
 }
 
 export const codeText = (code: string): string => showChildCode(code).replace(' ', '\u00a0\u00a0');
