@@ -97,7 +97,7 @@ describe('readChildList', () => {
     expect(shown(text)).toEqual(children);
   });
 
-  it('says what has to be mended, and leaves nothing out', () => {
+  it('says what has to be corrected, and omits nothing', () => {
     expect(
       shown(`Trieda;Meno;Priezvisko\nA;;\n;Anna;Nováková\nA;Ján;Kováč\na;ján;kováč\nA;${'x'.repeat(61)};Y`),
     ).toEqual([

@@ -28,7 +28,7 @@ export interface ChildList {
 /**
  * Reads a list of children as it is pasted from a table, or a CSV: with headings or without, its columns in any order,
  * separated by semicolons, tabs or commas. Or one name a line, each class after a line with its name. `columns` says
- * what they have when the guess is wrong. Nothing is left out: what has faults is mended by hand.
+ * what they have when the guess is wrong. Nothing is omitted: what has faults is corrected by hand.
  */
 export function readChildList(text: string, columns?: readonly ChildColumn[]): ChildList {
   const rows = readCsv(text.normalize('NFC'))

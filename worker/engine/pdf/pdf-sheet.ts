@@ -33,6 +33,9 @@ export const ground = hex(0xf6f3ee);
 /** A4 in points. Positions are measured from the top left corner, texts by their baseline. */
 export const paper = { width: 595.28, height: 841.89, left: 52, right: 543.28, top: 52, bottom: 772 };
 
+/** Points of a millimetre. */
+export const mm = 72 / 25.4;
+
 /** In points. */
 export interface PageSize {
   width: number;

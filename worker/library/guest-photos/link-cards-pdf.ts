@@ -1,7 +1,7 @@
 import { encode as encodeQr } from 'uqr';
 import { drawFourOnAPage, type Place } from '../../engine/pdf/four-on-a-page.ts';
 import type { FontFiles } from '../../engine/pdf/pdf-sheet.ts';
-import { ink, muted, paper, Sheet } from '../../engine/pdf/pdf-sheet.ts';
+import { ink, mm, muted, paper, Sheet } from '../../engine/pdf/pdf-sheet.ts';
 import { printable, widthOf, wrap } from '../../engine/pdf/pdf-type.ts';
 
 /** What a card says about a link. */
@@ -18,8 +18,6 @@ interface CardFacts {
   /** Milliseconds since 1970. */
   at: number;
 }
-
-const mm = 72 / 25.4;
 
 interface Look {
   titleSize: number;

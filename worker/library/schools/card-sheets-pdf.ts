@@ -1,6 +1,6 @@
 import type { Place } from '../../engine/pdf/four-on-a-page.ts';
-import { Sheet } from '../../engine/pdf/pdf-sheet.ts';
-import { codeText, drawByClass, drawCentred, drawCode, mm, type PaperFacts } from './school-papers.ts';
+import { mm, Sheet } from '../../engine/pdf/pdf-sheet.ts';
+import { codeText, drawByClass, drawCentred, drawCode, type PaperFacts } from './school-papers.ts';
 
 /** A card that is photographed before whom it stands for. */
 export interface SchoolCard {

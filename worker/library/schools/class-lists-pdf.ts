@@ -1,5 +1,5 @@
 import { hairline, ink, muted, paper, Sheet } from '../../engine/pdf/pdf-sheet.ts';
-import { codeText, dayText, type PaperFacts } from './school-papers.ts';
+import { codeText, dayText, drawClasses, type PaperFacts } from './school-papers.ts';
 
 /** A child as a teacher ticks it off. */
 export interface ListedName {
@@ -24,11 +24,10 @@ export async function classListsPdf(
 ): Promise<Uint8Array> {
   const sheet = await Sheet.open(facts.fonts);
   sheet.describe({ title: `Zoznamy tried: ${facts.school}`, author: 'Momentka', at: facts.at });
-  const classes = [...Map.groupBy(names, ({ className }) => className)];
-  for (const [at, [className, ofClass]] of classes.entries()) {
-    if (at > 0) sheet.turnPage();
-    drawClass(sheet, ofClass, { title: className || 'Bez triedy', below: `${facts.school}, fotenie ${dayText(day)}` });
-  }
+  const below = `${facts.school}, fotenie ${dayText(day)}`;
+  drawClasses(sheet, names, (ofClass, className) =>
+    drawClass(sheet, ofClass, { title: className || 'Bez triedy', below }),
+  );
   return sheet.save();
 }
 

@@ -1,7 +1,7 @@
 import type { Place } from '../../engine/pdf/four-on-a-page.ts';
-import { hairline, muted, Sheet } from '../../engine/pdf/pdf-sheet.ts';
+import { hairline, mm, muted, Sheet } from '../../engine/pdf/pdf-sheet.ts';
 import { printable, wrap } from '../../engine/pdf/pdf-type.ts';
-import { dayText, drawByClass, mm, type PaperFacts } from './school-papers.ts';
+import { dayText, drawByClass, type PaperFacts } from './school-papers.ts';
 
 /** Whose guardian is asked; '' where the name is written by hand. */
 export interface ConsentSlip {

@@ -1,6 +1,6 @@
 import type { Place } from '../../engine/pdf/four-on-a-page.ts';
-import { Sheet } from '../../engine/pdf/pdf-sheet.ts';
-import { codeText, dayText, drawByClass, drawCentred, drawCode, mm, type PaperFacts } from './school-papers.ts';
+import { mm, Sheet } from '../../engine/pdf/pdf-sheet.ts';
+import { codeText, dayText, drawByClass, drawCentred, drawCode, type PaperFacts } from './school-papers.ts';
 
 /** What parents get after the shoot. */
 export interface ParentLetter {

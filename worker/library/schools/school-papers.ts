@@ -1,5 +1,5 @@
 import { encode as encodeQr } from 'uqr';
-import { dayOf } from '../../../shared/format/day.ts';
+import { formatShortDate } from '../../../shared/format/dates.ts';
 import { showChildCode } from '../../../shared/library/schools/child-codes.ts';
 import { drawFourOnAPage, type Place } from '../../engine/pdf/four-on-a-page.ts';
 import { type FontFiles, ink, muted, type Sheet } from '../../engine/pdf/pdf-sheet.ts';
@@ -16,8 +16,6 @@ export interface PaperFacts {
   /** Milliseconds since 1970. */
   at: number;
 }
-
-export const mm = 72 / 25.4;
 
 interface Line {
   text: string;
@@ -56,23 +54,25 @@ export function drawCode(
   sheet.modules(data, place.x - place.side / 2, place.y, place.side);
 }
 
-/** Draws four on a page of A4; each class begins a page, so that what belongs together is cut together. */
-export function drawByClass<T extends { className: string }>(
+/** Draws the things of each class, which begins a page: what belongs together is cut together. */
+export function drawClasses<T extends { className: string }>(
   sheet: Sheet,
   things: readonly T[],
-  draw: (thing: T, place: Place) => void,
+  draw: (ofClass: readonly T[], className: string) => void,
 ): void {
-  const classes = [...Map.groupBy(things, ({ className }) => className).values()];
-  for (const [at, ofClass] of classes.entries()) {
+  for (const [at, [className, ofClass]] of [...Map.groupBy(things, (thing) => thing.className)].entries()) {
     if (at > 0) sheet.turnPage();
-    drawFourOnAPage(sheet, ofClass, draw);
+    draw(ofClass, className);
   }
 }
 
+/** Draws four on a page of A4; each class begins a page. */
+export const drawByClass = <T extends { className: string }>(
+  sheet: Sheet,
+  things: readonly T[],
+  draw: (thing: T, place: Place) => void,
+): void => drawClasses(sheet, things, (ofClass) => drawFourOnAPage(sheet, ofClass, draw));
+
 export const codeText = (code: string): string => showChildCode(code).replace(' ', '\u00a0\u00a0');
 
-/** 30. 11. 2026, which no line ends within. */
-export const dayText = (at: number): string => {
-  const [year, month, day] = dayOf(at).split('-').map(Number);
-  return `${day}.\u00a0${month}.\u00a0${year}`;
-};
+export const dayText = (at: number): string => formatShortDate(new Date(at).toISOString());
