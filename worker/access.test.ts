@@ -311,6 +311,8 @@ async function snapshot(): Promise<unknown> {
     'guest_photos',
     'album_folders',
     'album_sections',
+    'school_jobs',
+    'school_subjects',
     'archives',
     'photos',
     'trashed_album_photos',

@@ -33,6 +33,7 @@ import { photoRoutes } from './library/photos/routes.ts';
 import { pickListRoutes, picksOfLinkRoutes } from './library/picks/routes.ts';
 import { sharePickRoutes } from './library/picks/share-routes.ts';
 import { presentationRoutes } from './library/presentations/routes.ts';
+import { schoolJobRoutes, schoolSubjectRoutes } from './library/schools/routes.ts';
 import { trashRoutes } from './library/trash/routes.ts';
 import { contactRoutes } from './messaging/contact/routes.ts';
 import { adminMailRoutes } from './messaging/mail/admin-routes.ts';
@@ -86,14 +87,14 @@ import { withdrawalRoutes } from './shop/withdrawals/routes.ts';
 // Uploads are streamed and count their bytes themselves.
 const uploadPath =
   /^\/api\/(photos\/upload|albums\/share\/[^/]+\/photos|photos\/[^/]+\/derivatives|admin\/albums\/[^/]+\/photos)$/;
-const orderPaths = new Set(['/api/orders', '/api/orders/guest', '/api/orders/quote']);
+const longListPath = /^\/api\/(orders(\/guest|\/quote)?|school-jobs\/[^/]+\/subjects)$/;
 const bankImportPath = '/api/admin/bank-import/';
 const refuse = () => {
   throw new AppError('body-too-large');
 };
 const limitJson = bodyLimit({ maxSize: 64 * 1024, onError: refuse });
-// A thousand items, each with a share token.
-const limitOrder = bodyLimit({ maxSize: 1024 * 1024, onError: refuse });
+// An order's thousand items, each with a share token; the children of a school.
+const limitList = bodyLimit({ maxSize: 1024 * 1024, onError: refuse });
 // A 5 MB bank statement in a form, or the names of many transactions.
 const limitStatement = bodyLimit({
   maxSize: 5 * 1024 * 1024 + 64 * 1024,
@@ -115,7 +116,7 @@ app.use('/api/*', requireHttps);
 app.use('/api/*', (c, next) => {
   if (uploadPath.test(c.req.path)) return next();
   if (c.req.path.startsWith(bankImportPath)) return limitStatement(c, next);
-  return orderPaths.has(c.req.path) ? limitOrder(c, next) : limitJson(c, next);
+  return longListPath.test(c.req.path) ? limitList(c, next) : limitJson(c, next);
 });
 
 app.route('/api/health', healthRoutes);
@@ -145,6 +146,8 @@ app.route('/api/content-decisions', contentDecisionRoutes);
 app.route('/api/album-folders', albumFolderRoutes);
 app.route('/api/album-sections', albumSectionRoutes);
 app.route('/api/photos', photoRoutes);
+app.route('/api/school-jobs', schoolJobRoutes);
+app.route('/api/school-subjects', schoolSubjectRoutes);
 app.route('/api/brand/domain', domainRoutes);
 app.route('/api/brand', brandRoutes);
 app.route('/api/trash', trashRoutes);

@@ -412,6 +412,38 @@ CREATE TABLE `pick_photos` (
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `pick_photos_photo` ON `pick_photos` (`photo_id`,`link_id`,`guest_id`);--> statement-breakpoint
+CREATE TABLE `school_jobs` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`school` text NOT NULL,
+	`address` text NOT NULL,
+	`shoot_on` text NOT NULL,
+	`deadline_on` text NOT NULL,
+	`last_number` integer DEFAULT 0 NOT NULL,
+	`child_count` integer DEFAULT 0 NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `libraries`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `school_jobs_user` ON `school_jobs` (`user_id`,`shoot_on`,`id`);--> statement-breakpoint
+CREATE TABLE `school_subjects` (
+	`id` text PRIMARY KEY NOT NULL,
+	`job_id` text NOT NULL,
+	`number` integer NOT NULL,
+	`kind` text NOT NULL,
+	`code` text NOT NULL,
+	`class_name` text NOT NULL,
+	`first_name` text NOT NULL,
+	`surname` text NOT NULL,
+	`sibling_ids` text,
+	`consent` text,
+	`consent_at` integer,
+	FOREIGN KEY (`job_id`) REFERENCES `school_jobs`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `school_subjects_code` ON `school_subjects` (`code`);--> statement-breakpoint
+CREATE UNIQUE INDEX `school_subjects_number` ON `school_subjects` (`job_id`,`number`);--> statement-breakpoint
 CREATE TABLE `trashed_album_photos` (
 	`photo_id` text NOT NULL,
 	`album_id` text NOT NULL,
@@ -608,6 +640,15 @@ CREATE TRIGGER guest_downloads_photo_deleted BEFORE DELETE ON photos BEGIN DELET
 END;
 --> statement-breakpoint
 CREATE TRIGGER watermarked_photos_deleted BEFORE DELETE ON photos BEGIN DELETE FROM watermarked_photos WHERE photo_id = old.id;
+END;
+--> statement-breakpoint
+-- Children of a school's job.
+CREATE TRIGGER school_children_insert AFTER INSERT ON school_subjects WHEN new.kind = 'child' BEGIN
+	UPDATE school_jobs SET child_count = child_count + 1 WHERE id = new.job_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER school_children_delete AFTER DELETE ON school_subjects WHEN old.kind = 'child' BEGIN
+	UPDATE school_jobs SET child_count = child_count - 1 WHERE id = old.job_id;
 END;
 --> statement-breakpoint
 -- Nothing of a library that is being copied to another database can be changed (worker/library/move).
@@ -834,4 +875,22 @@ CREATE TRIGGER moving_link_visitors_update BEFORE UPDATE ON link_visitors WHEN E
 END;
 --> statement-breakpoint
 CREATE TRIGGER moving_link_visitors_delete BEFORE DELETE ON link_visitors WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM album_links JOIN albums ON albums.id = album_id WHERE album_links.id = old.link_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_school_jobs_insert BEFORE INSERT ON school_jobs WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = new.user_id) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_school_jobs_update BEFORE UPDATE ON school_jobs WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = old.user_id) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_school_jobs_delete BEFORE DELETE ON school_jobs WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = old.user_id) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_school_subjects_insert BEFORE INSERT ON school_subjects WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM school_jobs WHERE id = new.job_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_school_subjects_update BEFORE UPDATE ON school_subjects WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM school_jobs WHERE id = old.job_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_school_subjects_delete BEFORE DELETE ON school_subjects WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM school_jobs WHERE id = old.job_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
 END;

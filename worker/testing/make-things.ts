@@ -6,6 +6,7 @@ import { albumFolders, albumSections } from '../platform/db/schema/library/album
 import { archives } from '../platform/db/schema/library/archives.ts';
 import { linkGuests, pickLists, pickPhotos } from '../platform/db/schema/library/guests.ts';
 import { contentReports } from '../platform/db/schema/library/reports.ts';
+import { schoolJobs, schoolSubjects } from '../platform/db/schema/library/schools.ts';
 import type { products } from '../platform/db/schema/main/catalogue.ts';
 import { invoices } from '../platform/db/schema/main/invoices.ts';
 import { mails } from '../platform/db/schema/main/messages.ts';
@@ -52,6 +53,9 @@ export interface Things {
   folderId: string;
   sectionId: string;
   pickListId: string;
+  schoolJobId: string;
+  /** A child of that job. */
+  schoolSubjectId: string;
   /** The size that the order has. */
   sizeId: string;
   sizeName: string;
@@ -92,6 +96,8 @@ export async function makeThings(
     folderId: newId(),
     sectionId: newId(),
     pickListId: newId(),
+    schoolJobId: newId(),
+    schoolSubjectId: newId(),
   };
   const returned = refundRows({ db }, { orderId, userId: owner.id, adminId: admin.id });
   const { packetId, packetStatements } = packetRows({ db }, { orderId, adminId: admin.id });
@@ -185,6 +191,14 @@ export async function makeThings(
     }),
     library.insert(pickPhotos).values({
       ...{ listId: ids.pickListId, photoId, linkId: albumId, guestId: ids.pickListId, createdAt: 1 },
+    }),
+    library.insert(schoolJobs).values({
+      ...{ id: ids.schoolJobId, userId: owner.id, school: 'MŠ Slniečko', address: '', createdAt: 1 },
+      ...{ shootOn: '2026-11-24', deadlineOn: '2026-12-08' },
+    }),
+    library.insert(schoolSubjects).values({
+      ...{ id: ids.schoolSubjectId, jobId: ids.schoolJobId, number: 9000, kind: 'child', code: ids.schoolSubjectId },
+      ...{ className: 'Lienky', firstName: 'Anna', surname: 'Nováková' },
     }),
   ]);
   await makeVoucher({ id: ids.voucherId });

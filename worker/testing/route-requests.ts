@@ -31,6 +31,8 @@ function idOf(pattern: string, about: Things): string {
     [/\/album-folders\//, about.folderId],
     [/\/album-sections\//, about.sectionId],
     [/\/(pick-lists|picks)\//, about.pickListId],
+    [/\/school-jobs\//, about.schoolJobId],
+    [/\/school-subjects\//, about.schoolSubjectId],
     [/\/sessions\/:id/, about.sessionId],
     [/\/archives\/:id/, about.archiveId],
     [/\/passkeys\/:id/, about.passkeyId],

@@ -8,6 +8,7 @@ import {
   readHeadings,
   withNames,
 } from './guess-columns.ts';
+import { childLimits } from './subjects.ts';
 
 export type ChildFault = 'no-name' | 'no-class' | 'too-long' | 'twice';
 
@@ -17,8 +18,6 @@ export interface ListedChild {
   surname: string;
   faults: ChildFault[];
 }
-
-export const childLimits = { name: 60, className: 30, children: 1500 };
 
 export interface ChildList {
   columns: ChildColumn[];

@@ -7,6 +7,7 @@ import { deleteLinkOwnersOf } from '../../library/directory/link-owners.ts';
 import { findMove } from '../../library/move/moves.ts';
 import { deleteMonthsOf } from '../../library/photos/list-timeline.ts';
 import { trashPhotosOfUser } from '../../library/photos/trash-photos-of-user.ts';
+import { deleteJobsOf } from '../../library/schools/delete-job.ts';
 import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import { isAfterCursor, runResumableSweep, type SweepCursor } from '../../platform/core/resumable-sweep.ts';
 import { isDeletedAccount, users } from '../../platform/db/schema/main/accounts.ts';
@@ -54,7 +55,7 @@ export async function purgeAccounts(ctx: Context): Promise<void> {
 
 /** Runs one step; returns whether there may be more to do. */
 async function purgeSome(ctx: LibraryContext, { id, at }: SweepCursor): Promise<boolean> {
-  if (await deleteAlbumsOf(ctx, id)) return true;
+  if ((await deleteAlbumsOf(ctx, id)) || (await deleteJobsOf(ctx, id))) return true;
   // With the date of the account's deletion, so that the next sweep deletes their files and not one after another 30
   // days.
   return trashPhotosOfUser(ctx, id, at);

@@ -17,6 +17,8 @@ interface LinkAddress {
   linkId: string;
 }
 
+const rowsAtOnce = 500;
+
 const keyOfAccount = (userId: string) => sql`(select ${users.key} from ${users} where ${users.id} = ${userId})`;
 
 /**
@@ -25,6 +27,19 @@ const keyOfAccount = (userId: string) => sql`(select ${users.key} from ${users} 
  */
 export async function addLinkOwner({ db, now }: Writing, ownerId: string, link: LinkAddress): Promise<void> {
   await db.insert(linkOwners).values({ ...link, ownerKey: keyOfAccount(ownerId), createdAt: now });
+}
+
+/** Records the owner of several addresses, of those that no one has yet; returns those. */
+export async function addOwnersIfFree(
+  { db, now }: Writing,
+  ownerId: string,
+  links: readonly LinkAddress[],
+): Promise<LinkAddress[]> {
+  const common = { ownerKey: keyOfAccount(ownerId), createdAt: now };
+  const added: LinkAddress[] = [];
+  for (const insert of insertMany(db, linkOwners, links, { common, size: rowsAtOnce }))
+    added.push(...(await insert.onConflictDoNothing().returning({ slug: linkOwners.slug, linkId: linkOwners.linkId })));
+  return added;
 }
 
 /** Returns the links that match a condition, each with the number of its library. */
@@ -56,8 +71,6 @@ export async function findUnlisted<L extends { slug: string; ownerKey: number }>
   const owners = new Map(rows.map(({ slug, ownerKey }) => [slug, ownerKey]));
   return links.filter(({ slug, ownerKey }) => owners.get(slug) !== ownerKey);
 }
-
-const rowsAtOnce = 500;
 
 /** Writes the owners of links that have none. */
 export async function addMissingOwners(

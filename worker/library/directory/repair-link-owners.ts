@@ -5,6 +5,7 @@ import { findIds, pagesOf } from '../../platform/db/id-ranges.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { albumLinks } from '../../platform/db/schema/library/links.ts';
+import { schoolJobs, schoolSubjects } from '../../platform/db/schema/library/schools.ts';
 import { addMissingOwners, deleteLinkOwners, findUnlisted, listSlugs } from './link-owners.ts';
 
 const linksAtOnce = 10_000;
@@ -14,10 +15,14 @@ const dayMs = 24 * 3_600_000;
 /** Returns the ids of links that are not found by their address, or not in the library that they are in. */
 export const findWithoutOwner = async (ctx: Context): Promise<string[]> => (await findLost(ctx)).map(({ id }) => id);
 
-type FoundLink = Awaited<ReturnType<typeof listLinks>>[number];
+interface FoundLink {
+  id: string;
+  slug: string;
+  ownerKey: number;
+}
 
 /** Of open libraries. */
-const listLinks = ({ library }: LibraryContext, after: string | null, limit: number) =>
+const listLinks = ({ library }: LibraryContext, after: string | null, limit: number): Promise<FoundLink[]> =>
   library
     .select({ id: albumLinks.id, slug: albumLinks.slug, ownerKey: libraries.key })
     .from(albumLinks)
@@ -27,11 +32,23 @@ const listLinks = ({ library }: LibraryContext, after: string | null, limit: num
     .orderBy(asc(albumLinks.id))
     .limit(limit);
 
+/** The codes of children, which are found as links are. */
+const listCodes: typeof listLinks = ({ library }, after, limit) =>
+  library
+    .select({ id: schoolSubjects.id, slug: schoolSubjects.code, ownerKey: libraries.key })
+    .from(schoolSubjects)
+    .innerJoin(schoolJobs, eq(schoolJobs.id, schoolSubjects.jobId))
+    .innerJoin(libraries, eq(libraries.id, schoolJobs.userId))
+    .where(and(gt(schoolSubjects.id, after ?? ''), isNull(libraries.closedAt)))
+    .orderBy(asc(schoolSubjects.id))
+    .limit(limit);
+
 async function findLost(ctx: Context): Promise<FoundLink[]> {
   const lost: FoundLink[] = [];
   for (const there of inEachLibrary(ctx))
-    for await (const links of pagesOf(linksAtOnce, (after, limit) => listLinks(there, after, limit)))
-      lost.push(...(await findUnlisted(ctx, there.shard, links)));
+    for (const list of [listLinks, listCodes])
+      for await (const links of pagesOf(linksAtOnce, (after, limit) => list(there, after, limit)))
+        lost.push(...(await findUnlisted(ctx, there.shard, links)));
   return lost;
 }
 
@@ -60,7 +77,9 @@ async function deleteLeft(ctx: Context): Promise<void> {
   const rows = await listSlugs(ctx, await readTaskState<string>(ctx, task), linksAtOnce);
   // A younger one may be about to be written to its library.
   const old = rows.filter(({ createdAt }) => createdAt < ctx.now - dayMs).map(({ slug }) => slug);
-  const there = new Set(await fromEachLibrary(ctx, ({ library }) => findIds(library, albumLinks.slug, old)));
+  const findIn = async ({ library }: LibraryContext) =>
+    (await Promise.all([albumLinks.slug, schoolSubjects.code].map((column) => findIds(library, column, old)))).flat();
+  const there = new Set(await fromEachLibrary(ctx, findIn));
   await deleteLinkOwners(
     ctx,
     old.filter((slug) => !there.has(slug)),

@@ -11,6 +11,7 @@ import { libraryDb } from '../../testing/libraries.ts';
 import { fetchZip, readyArchive } from '../../testing/ready-archive.ts';
 import { download, makeBuyer, makePhotoRow, makeProduct } from '../../testing/shop-factories.ts';
 import { addPhoto, asGuest, makeAdding, makeGuest } from '../guest-photos/testing/adding.ts';
+import { makeSchool } from '../schools/testing/make-school.ts';
 
 type Files = Record<string, Uint8Array>;
 
@@ -70,6 +71,7 @@ describe('the export', () => {
       ['Ráno', both],
     ])
       await as('POST', `/albums/${second.id}/sections`, { title, before });
+    await makeSchool(user);
     const deleted = await store(user, first.id, 'vymazaná.jpg', 6);
     await call('DELETE', `/photos/${deleted}`, { token: user.token });
     await makePhotoRow(user.id, null, { status: 'PENDING', filename: 'prichádza.jpg', sha256: null });
@@ -176,6 +178,7 @@ describe('the export', () => {
       ucet: { meno: 'Ľubica Ďurčová', email: user.email, telefon: '0901 234 567' },
       adresy: { dorucovacia: { obec: 'Banská Bystrica', psc: '974 01' } },
       druheFaktory: { pristupoveKluce: [], overovaciaAplikacia: null, nepouziteZalozneKody: 0 },
+      foteniaSkol: [{ skola: 'MŠ Slniečko', fotene: [{ druh: 'dieťa', meno: 'Anna Nováková', trieda: 'Lienky' }] }],
     });
     expect(account.suhlasy.map(({ suhlas }: { suhlas: string }) => suhlas)).toEqual([
       'ochrana osobných údajov',

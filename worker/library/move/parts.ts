@@ -27,6 +27,7 @@ import {
 } from '../../platform/db/schema/library/looks.ts';
 import { isDeleted, isPending, isVisible, photoMonths, photos } from '../../platform/db/schema/library/photos.ts';
 import { albumLocks, contentReports } from '../../platform/db/schema/library/reports.ts';
+import { schoolJobs, schoolSubjects } from '../../platform/db/schema/library/schools.ts';
 
 /** The rows of an owner in a table, or some of them. */
 export interface Part {
@@ -112,6 +113,12 @@ export const parts: readonly Part[] = [
   ),
   part(watermarkedPhotos, isPhotos, 'watermark_id, photo_id'),
   part(pickPhotos, isLinks, 'list_id, photo_id'),
+  part(schoolJobs, isUsers, 'id', { counted: ['child_count'] }),
+  part(
+    schoolSubjects,
+    (ownerId) => sql`job_id in (select id from school_jobs where user_id = ${ownerId})`,
+    'job_id, number',
+  ),
 ];
 
 /** What is not copied, but goes with the rest. */

@@ -30,6 +30,7 @@ const budgets = {
   move: { ...rowsOfHour, code: 'too-many-album-moves' },
   order: { ...rowsOfHour, code: 'too-many-album-moves' },
   'edit-album': { ...rowsOfHour, code: 'too-many-album-edits' },
+  school: { ...rowsOfHour, code: 'too-many-school-edits' },
   upload: { ...rowsOfHour, code: 'too-many-uploads' },
   'upload-of-day': { max: 120_000, windowMs: day, code: 'too-many-uploads' },
   // What guests add to the albums of the account: beside its own, so that neither takes the other's.

@@ -19,6 +19,7 @@ import { albumPresentations, brands, watermarkedPhotos, watermarkLogos } from '.
 import { libraryOutbox } from './schema/library/outbox.ts';
 import { erasedPhotos, photoMonths, photos } from './schema/library/photos.ts';
 import { albumLocks, contentReports } from './schema/library/reports.ts';
+import { schoolJobs, schoolSubjects } from './schema/library/schools.ts';
 
 const tables = [
   albumFolders,
@@ -49,6 +50,8 @@ const tables = [
   pickCounts,
   pickLists,
   pickPhotos,
+  schoolJobs,
+  schoolSubjects,
   trashedAlbumPhotos,
   visitSalts,
   watermarkLogos,

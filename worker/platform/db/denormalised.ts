@@ -17,6 +17,7 @@ import {
 import { libraries } from './schema/library/libraries.ts';
 import { albumLinkPhotos, albumLinks } from './schema/library/links.ts';
 import { isInTrash, isUndeletedOf, photos } from './schema/library/photos.ts';
+import { schoolJobs, schoolSubjects } from './schema/library/schools.ts';
 import { users } from './schema/main/accounts.ts';
 import { isNotHidden, orderHistory, orderItems, orders } from './schema/main/orders.ts';
 import { payments, refunds } from './schema/main/payments.ts';
@@ -91,6 +92,12 @@ export const denormalised = {
   'waiting-counts': declare(albums, guestPhotos, and(eq(guestPhotos.albumId, albums.id), isGuestPhotoWaiting), {
     waitingCount: rows,
   }),
+  'school-children': declare(
+    schoolJobs,
+    schoolSubjects,
+    and(eq(schoolSubjects.jobId, schoolJobs.id), eq(schoolSubjects.kind, 'child')),
+    { childCount: rows },
+  ),
   'album-counts': declare(photos, albumPhotos, eq(albumPhotos.photoKey, photos.key), { albumCount: rows }),
   /** What an album sorts and searches its photos by. */
   'album-entries': {

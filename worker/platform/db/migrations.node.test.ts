@@ -56,6 +56,8 @@ const triggersOf = {
     pick_lists: 3,
     trashed_album_photos: 3,
     watermarked_photos: 3,
+    school_jobs: 3,
+    school_subjects: 5,
   },
 };
 const withoutRowIds = {

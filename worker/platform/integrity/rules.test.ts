@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RefundResponse } from '../../../shared/money/refunds/contract.ts';
+import { makeSchool } from '../../library/schools/testing/make-school.ts';
 import { makeCorrection } from '../../money/invoices/make-correction.ts';
 import { makeInvoice } from '../../money/invoices/make-invoice.ts';
 import { replaceInvoice } from '../../money/invoices/replace-invoice.ts';
@@ -30,6 +31,7 @@ const broken = async (hours = 0) => (await checkRules(later(hours))).filter(({ c
 
 let [buyer, admin]: TestUser[] = [];
 let ofPhoto: string;
+let schoolId: string;
 let [albumId, photoId, invoicedId, paidId, twiceId, storageId, runId, creditedId, refundId, returnedId]: string[] = [];
 
 beforeAll(async () => {
@@ -74,6 +76,7 @@ beforeAll(async () => {
   const storage = await orderOf(buyer, await makePlan());
   await payOrder(storage);
   storageId = storage.id;
+  schoolId = (await makeSchool(buyer)).job.id;
   await syncLibraries(openContext(env));
   await backfillSearchTexts(openContext(env));
   await renewAlbumTexts(openContext(env));
@@ -166,6 +169,7 @@ const breaks = (): Break[] => {
     { rule: 'guest-photos', by: added('added_count', 'album_links', is(albumId)), id: albumId ?? '' },
     { rule: 'guest-photos', by: added('added_bytes', 'album_links', is(albumId)), id: albumId ?? '' },
     { rule: 'waiting-counts', by: added('waiting_count', 'albums', is(albumId)), id: albumId ?? '' },
+    { rule: 'school-children', by: added('child_count', 'school_jobs', is(schoolId)), id: schoolId },
     { rule: 'album-counts', by: added('album_count', 'photos', is(photoId)), id: photoId ?? '' },
     {
       rule: 'photo-months',

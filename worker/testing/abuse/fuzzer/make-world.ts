@@ -4,6 +4,7 @@ import type { ContentReportsResponse } from '../../../../shared/library/content-
 import { bitsOf, linkRights } from '../../../../shared/library/links/link-rights.ts';
 import type { WithdrawalsResponse } from '../../../../shared/shop/withdrawals/contract.ts';
 import { createFolder } from '../../../library/albums/folders/create-folder.ts';
+import { makeSchool } from '../../../library/schools/testing/make-school.ts';
 import { newId } from '../../../platform/core/new-id.ts';
 import { findSession } from '../../../platform/core/sessions.ts';
 import { albumSections, albums } from '../../../platform/db/schema/library/albums.ts';
@@ -84,6 +85,7 @@ async function makeThings(
   const reported = await call<ContentReportsResponse>('GET', '/admin/content-reports', { token: admin.token });
 
   const [mailId, deadLetterId, voucherId, sectionId, pickListId] = [newId(), newId(), newId(), newId(), newId()];
+  const school = await makeSchool(customer);
   await makeVoucher({ id: voucherId });
   const mail = { kind: 'activate', recipient: 'jana@example.sk', subject: 'Ahoj', text: 'Ahoj', html: 'Ahoj' };
   const { statements, ...returned } = refundRows(
@@ -134,6 +136,8 @@ async function makeThings(
     voucherId,
     sectionId,
     pickListId,
+    schoolJobId: school.job.id,
+    schoolSubjectId: school.subjects[0]?.id ?? '',
     folderId: (await createFolder(openLibrary(), customer.id, 'Výlety')).id,
     sizeId: size.id,
     sizeName: size.name,

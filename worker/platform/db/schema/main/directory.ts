@@ -12,7 +12,8 @@ export const shards = sqliteTable('shards', {
 
 /**
  * Whose the links to albums are, the albums' own included: a link is in the library of its owner (`users.shard`). Written
- * before the link, so one that is not there may have a row; a renewed one has two.
+ * before the link, so one that is not there may have a row; a renewed one has two. And whose the codes of children are: they
+ * open a school's subject as a slug opens a link.
  */
 export const linkOwners = sqliteTable(
   'link_owners',

@@ -1,0 +1,170 @@
+import * as z from 'zod';
+import { longText } from '../../platform/core/long-text.ts';
+import { oneLine, optionalLine } from '../../platform/core/one-line.ts';
+import { sample } from '../../platform/core/samples.ts';
+import { type Consent, childLimits, consents, type SubjectKind, siblingLimits, subjectKinds } from './subjects.ts';
+
+const day = z.iso.date('Zadajte dátum ako 2026-11-24.');
+
+/** Body of `POST /school-jobs` and `PUT /school-jobs/{id}`. */
+export const schoolJobInput = z
+  .object({
+    school: oneLine('Zadajte názov školy.').max(100, 'Názov školy môže mať najviac 100 znakov.'),
+    address: longText(300, 'Adresa môže mať najviac 300 znakov.').default(''),
+    shootOn: day,
+    /** The last day on which parents order with free delivery to the school. */
+    deadlineOn: day,
+    /** Of the job that the form was filled from. */
+    version: z.int('Neplatná verzia.').optional(),
+  })
+  .refine(({ shootOn, deadlineOn }) => deadlineOn >= shootOn, {
+    path: ['deadlineOn'],
+    error: 'Objednávať sa dá až po fotení. Zadajte neskorší deň.',
+  });
+sample(schoolJobInput, { school: 'MŠ Slniečko', shootOn: '2026-11-24', deadlineOn: '2026-12-08' });
+export type SchoolJobInput = z.infer<typeof schoolJobInput>;
+
+const name = optionalLine(childLimits.name);
+const named = { className: optionalLine(childLimits.className), firstName: name, surname: name };
+
+/** Body of `POST /school-jobs/{id}/subjects`. Children without a name have spare cards. */
+export const newSubjectsInput = z.object({
+  /** `lastNumber` of the job as the caller knows it: two lists at once, or one twice, are refused. */
+  lastNumber: z.int('Zadajte celé číslo.').min(0, 'Zadajte aspoň 0.'),
+  subjects: z
+    .array(
+      z
+        .object({
+          kind: z.enum(subjectKinds, 'Neznámy druh karty.'),
+          ...named,
+          /** Of siblings: which children they are. */
+          siblingIds: z
+            .array(z.uuid('Neplatné číslo dieťaťa.'))
+            .min(siblingLimits.min, 'Vyberte aspoň dvoch súrodencov.')
+            .max(siblingLimits.max, `Na jednej karte môže byť najviac ${siblingLimits.max} súrodencov.`)
+            .optional(),
+        })
+        .refine(({ kind, siblingIds }) => (kind === 'siblings') === (siblingIds !== undefined), {
+          path: ['siblingIds'],
+          error: 'Vyberte aspoň dvoch súrodencov.',
+        }),
+    )
+    .min(1, 'Zadajte aspoň jedno dieťa.')
+    .max(childLimits.children, `Naraz sa dá pridať najviac ${childLimits.children} detí.`),
+});
+sample(newSubjectsInput, {
+  lastNumber: 0,
+  subjects: [{ kind: 'child', className: 'Lienky', firstName: 'Anna', surname: 'Nováková' }],
+});
+export type NewSubjectsInput = z.infer<typeof newSubjectsInput>;
+export type NewSubject = NewSubjectsInput['subjects'][number];
+
+/** Body of `PUT /school-subjects/{id}`: the given fields change. */
+export const updateSubjectInput = z.object({
+  className: optionalLine(childLimits.className).removeDefault().optional(),
+  firstName: name.removeDefault().optional(),
+  surname: name.removeDefault().optional(),
+  /** Of a child; null: not known. */
+  consent: z.enum(consents, 'Neznámy súhlas.').nullish(),
+});
+sample(updateSubjectInput, { consent: 'yes' });
+export type UpdateSubjectInput = z.infer<typeof updateSubjectInput>;
+
+/** Body of `PUT /school-jobs/{id}/consents`: of all children of a class of whom none is noted. */
+export const classConsentInput = z.object({
+  className: optionalLine(childLimits.className),
+  consent: z.enum(consents, 'Neznámy súhlas.'),
+});
+sample(classConsentInput, { className: 'Lienky', consent: 'yes' });
+export type ClassConsentInput = z.infer<typeof classConsentInput>;
+
+/** Body of `POST /school-jobs/{id}/copies`: the same children a year later, with new codes and no consent. */
+export const copyJobInput = z
+  .object({
+    shootOn: day,
+    deadlineOn: day,
+    /** What becomes of each class; null: it has left the school. One that is not named keeps its name. */
+    classes: z
+      .array(
+        z.object({
+          from: optionalLine(childLimits.className),
+          to: oneLine('Zadajte názov triedy.')
+            .max(childLimits.className, `Trieda môže mať najviac ${childLimits.className} znakov.`)
+            .nullable(),
+        }),
+      )
+      .max(300, 'Naraz sa dá zmeniť najviac 300 tried.'),
+  })
+  .refine(({ shootOn, deadlineOn }) => deadlineOn >= shootOn, {
+    path: ['deadlineOn'],
+    error: 'Objednávať sa dá až po fotení. Zadajte neskorší deň.',
+  });
+sample(copyJobInput, { shootOn: '2027-11-23', deadlineOn: '2027-12-07', classes: [{ from: '1. A', to: '2. A' }] });
+export type CopyJobInput = z.infer<typeof copyJobInput>;
+
+/** Query of `GET /school-jobs/{id}/papers`, whose response is a PDF. */
+export const schoolPapers = ['cards', 'lists', 'consents'] as const;
+export type SchoolPaper = (typeof schoolPapers)[number];
+export const schoolPaperQuery = z.object({ paper: z.enum(schoolPapers, 'Neznámy dokument.').default('cards') });
+
+export const schoolPageQuery = z.object({ cursor: z.string().max(200).optional() });
+
+export interface SchoolJob {
+  id: string;
+  school: string;
+  address: string;
+  /** `2026-11-24` */
+  shootOn: string;
+  deadlineOn: string;
+  childCount: number;
+  lastNumber: number;
+  version: number;
+}
+
+export interface SchoolSubject {
+  id: string;
+  number: number;
+  kind: SubjectKind;
+  /** Eight letters and digits, on its card. */
+  code: string;
+  className: string;
+  /** Siblings and groups have only `surname`, which is their whole name. */
+  firstName: string;
+  surname: string;
+  /** Of siblings: which children they are, also those that are deleted. */
+  siblingIds: string[];
+  /** Null: not noted, or no child. */
+  consent: Consent | null;
+  /** The day on which it was noted. */
+  consentOn: string | null;
+}
+
+/** `GET /school-jobs`, the last shoot first */
+export interface SchoolJobsResponse {
+  jobs: SchoolJob[];
+  nextCursor: string | null;
+}
+
+export interface SchoolJobResponse {
+  job: SchoolJob;
+}
+
+/** `GET /school-jobs/{id}/subjects`, in the order in which they were added */
+export interface SchoolSubjectsResponse {
+  subjects: SchoolSubject[];
+  nextCursor: string | null;
+}
+
+export interface SchoolSubjectResponse {
+  subject: SchoolSubject;
+}
+
+/** `POST /school-jobs/{id}/subjects`: how many were added, and the job with them. */
+export interface AddedSubjectsResponse extends SchoolJobResponse {
+  added: number;
+}
+
+/** `PUT /school-jobs/{id}/consents`: of how many children it was noted. */
+export interface ClassConsentResponse {
+  noted: number;
+}

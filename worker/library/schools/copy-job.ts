@@ -1,0 +1,50 @@
+import type { CopyJobInput, NewSubject } from '../../../shared/library/schools/contract.ts';
+import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
+import { newId } from '../../platform/core/new-id.ts';
+import { spendBudget } from '../../platform/core/write-budgets.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
+import { schoolJobs } from '../../platform/db/schema/library/schools.ts';
+import { insertSubjects, rowsOfSubject, withCodes } from './add-subjects.ts';
+import { getOwnJob, type JobRow, type SubjectRow, selectSubjects } from './queries.ts';
+import { hasRoom, rowsOfJob } from './save-job.ts';
+
+/**
+ * Makes a job of the same school a year later: with the children and groups of the classes that stay, new codes, and no
+ * consent, which was given for one day. Throws `school-job-not-found`, `too-many-school-jobs`, `too-many-school-edits`.
+ */
+export async function copyJob(
+  ctx: LibraryContext,
+  userId: string,
+  jobId: string,
+  { shootOn, deadlineOn, classes }: CopyJobInput,
+): Promise<JobRow> {
+  const { school, address } = await getOwnJob(ctx, userId, jobId);
+  const becomes = new Map(classes.map(({ from, to }) => [from, to]));
+  const subjects = movedUp(await selectSubjects(ctx, jobId), becomes);
+  await spendBudget(ctx, userId, 'school', rowsOfJob + rowsOfSubject * subjects.length);
+  const id = newId();
+  const coded = await withCodes(ctx, userId, subjects);
+  const job = {
+    ...{ id, userId, address, shootOn, deadlineOn, createdAt: ctx.now },
+    school: assertInBatch(hasRoom(ctx, userId), school),
+    lastNumber: coded.length,
+  };
+  await mapAssertionFailure('school_jobs.school', 'too-many-school-jobs', () =>
+    batchOf(ctx.library, {
+      job: ctx.library.insert(schoolJobs).values(job),
+      subjects: insertSubjects(ctx, id, 0, coded),
+    }),
+  );
+  return getOwnJob(ctx, userId, id);
+}
+
+/** Siblings are not copied: their cards name children of the old job. */
+function movedUp(subjects: readonly SubjectRow[], becomes: ReadonlyMap<string, string | null>): NewSubject[] {
+  return subjects.flatMap(({ kind, className, firstName, surname }) => {
+    const to = becomes.get(className);
+    const isUnnamed = firstName === '' && surname === '';
+    if (kind === 'siblings' || to === null || (kind === 'child' && isUnnamed)) return [];
+    return [{ kind, className: to ?? className, firstName, surname }];
+  });
+}

@@ -1,0 +1,57 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { AppError } from '../../../shared/errors.ts';
+import type { ClassConsentInput, UpdateSubjectInput } from '../../../shared/library/schools/contract.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
+import { spendBudget } from '../../platform/core/write-budgets.ts';
+import { schoolSubjects } from '../../platform/db/schema/library/schools.ts';
+import { getOwnJob, getOwnSubject, type SubjectRow } from './queries.ts';
+
+const rowsOfEdit = 2;
+
+/** Changes the given fields. Throws `school-subject-not-found`, `school-consent-of-child`, `too-many-school-edits`. */
+export async function updateSubject(
+  ctx: LibraryContext,
+  userId: string,
+  subjectId: string,
+  { consent, ...names }: UpdateSubjectInput,
+): Promise<SubjectRow> {
+  const before = await getOwnSubject(ctx, userId, subjectId);
+  if (consent && before.kind !== 'child') throw new AppError('school-consent-of-child');
+  await spendBudget(ctx, userId, 'school', rowsOfEdit);
+  const isNoted = consent !== undefined && consent !== before.consent;
+  const [subject] = await ctx.library
+    .update(schoolSubjects)
+    .set({ ...names, ...(isNoted && { consent, consentAt: consent && ctx.now }) })
+    // Of its job it stays, and no other takes its id.
+    .where(eq(schoolSubjects.id, subjectId))
+    .returning();
+  if (!subject) throw new AppError('school-subject-not-found');
+  return subject;
+}
+
+/**
+ * Notes the same consent of all children of a class of whom none is noted; returns of how many. Throws
+ * `school-job-not-found`, `too-many-school-edits`.
+ */
+export async function noteClassConsent(
+  ctx: LibraryContext,
+  userId: string,
+  jobId: string,
+  { className, consent }: ClassConsentInput,
+): Promise<number> {
+  const { childCount } = await getOwnJob(ctx, userId, jobId);
+  await spendBudget(ctx, userId, 'school', childCount);
+  const { jobId: ofJob, kind } = schoolSubjects;
+  const isMissing = and(
+    eq(ofJob, jobId),
+    eq(kind, 'child'),
+    eq(schoolSubjects.className, className),
+    isNull(schoolSubjects.consent),
+  );
+  const rows = await ctx.library
+    .update(schoolSubjects)
+    .set({ consent, consentAt: ctx.now })
+    .where(isMissing)
+    .returning({ id: schoolSubjects.id });
+  return rows.length;
+}

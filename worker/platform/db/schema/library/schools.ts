@@ -1,0 +1,53 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { consents, subjectKinds } from '../../../../../shared/library/schools/subjects.ts';
+import { time, version } from '../../columns.ts';
+import { ofOwner } from './libraries.ts';
+
+/** A day on which a photographer photographs a school or a kindergarten. */
+export const schoolJobs = sqliteTable(
+  'school_jobs',
+  {
+    id: text('id').primaryKey(),
+    userId: ofOwner(),
+    school: text('school').notNull(),
+    address: text('address').notNull(),
+    // Days, '2026-11-24': of the shoot, and until when parents order with free delivery to the school.
+    shootOn: text('shoot_on').notNull(),
+    deadlineOn: text('deadline_on').notNull(),
+    // The highest number that one of its subjects has had.
+    lastNumber: integer('last_number').notNull().default(0),
+    // Denormalised, by triggers: its subjects that are children.
+    childCount: integer('child_count').notNull().default(0),
+    version: version(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('school_jobs_user').on(table.userId, table.shootOn, table.id)],
+);
+
+/** Who is photographed at a school, each with a card of their own: a child, siblings together, or a group. */
+export const schoolSubjects = sqliteTable(
+  'school_subjects',
+  {
+    id: text('id').primaryKey(),
+    jobId: text('job_id')
+      .notNull()
+      .references(() => schoolJobs.id),
+    // In the order in which they were added; a child without a name is called by it.
+    number: integer('number').notNull(),
+    kind: text('kind', { enum: subjectKinds }).notNull(),
+    code: text('code').notNull(),
+    className: text('class_name').notNull(),
+    // Of children; siblings and groups have a name as a whole.
+    firstName: text('first_name').notNull(),
+    surname: text('surname').notNull(),
+    // Of siblings: which children they are. Deleted ones stay named.
+    siblingIds: text('sibling_ids', { mode: 'json' }).$type<string[]>(),
+    // Null: no one has noted what the guardians of a child have said.
+    consent: text('consent', { enum: consents }),
+    consentAt: time('consent_at'),
+  },
+  (table) => [
+    uniqueIndex('school_subjects_code').on(table.code),
+    uniqueIndex('school_subjects_number').on(table.jobId, table.number),
+  ],
+);
