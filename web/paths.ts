@@ -22,6 +22,8 @@ export const patterns = {
   trash: '/trash',
   /** Also where photos from another app arrive (public/share-target.js). */
   addPhotos: '/add-photos',
+  schools: '/schools',
+  school: '/schools/:id',
   cart: '/cart',
   checkout: '/checkout',
   /** Of an order without an account, by the token in its fragment. */
@@ -34,30 +36,6 @@ export const patterns = {
   terms: '/terms',
   privacy: '/privacy',
   complaint: '/complaint',
-  adminCustomers: '/admin/customers',
-  adminOrders: '/admin/orders',
-  adminOrder: '/admin/orders/:id',
-  adminInvoices: '/admin/invoices',
-  adminAccounting: '/admin/accounting',
-  adminBankImport: '/admin/bank-import',
-  adminPayments: '/admin/payments',
-  adminRefunds: '/admin/refunds',
-  adminWithdrawals: '/admin/withdrawals',
-  adminContentReports: '/admin/content-reports',
-  adminContentReport: '/admin/content-reports/:id',
-  adminAlbums: '/admin/albums',
-  adminAlbum: '/admin/albums/:id',
-  adminProducts: '/admin/products',
-  adminVouchers: '/admin/vouchers',
-  adminStorage: '/admin/storage',
-  adminPrintJobs: '/admin/print-jobs',
-  adminCompany: '/admin/company',
-  adminMail: '/admin/mail',
-  adminOutbox: '/admin/outbox',
-  adminApiTokens: '/admin/api-tokens',
-  adminHistory: '/admin/history',
-  adminSignIns: '/admin/sign-ins',
-  adminSystem: '/admin/system',
   admin: '/admin/*?',
 } as const;
 
@@ -66,15 +44,19 @@ export type ScreenName = keyof typeof patterns;
 type PathOf<Pattern extends string> = Pattern extends `${string}:${string}`
   ? (params: RouteParams<Pattern>) => string
   : string;
-type Paths = { [Name in ScreenName]: PathOf<(typeof patterns)[Name]> };
 
-/** The URL of each screen: `paths.albums`, `paths.album({ id })`. */
-export const paths = Object.fromEntries(
-  Object.entries(patterns).map(([name, pattern]) => [
-    name,
-    pattern.includes(':') ? buildPath(pattern) : pattern.replace('/*?', ''),
-  ]),
-) as unknown as Paths;
+/** The URL of each screen: `paths.albums`, `paths.album({ id })`. Those of the back office are in admin-paths.ts. */
+export const paths = pathsOf(patterns);
+
+/** Returns the URLs of patterns: of one with parameters a function of them. */
+export function pathsOf<P extends Record<string, string>>(patterns: P): { [Name in keyof P]: PathOf<P[Name]> } {
+  return Object.fromEntries(
+    Object.entries(patterns).map(([name, pattern]) => [
+      name,
+      pattern.includes(':') ? buildPath(pattern) : pattern.replace('/*?', ''),
+    ]),
+  ) as { [Name in keyof P]: PathOf<P[Name]> };
+}
 
 /** Returns the slug of a shared album's path; undefined for any other. */
 export const slugOfPath = (path: string): string | undefined => /^\/share\/([^/]+)\/?$/i.exec(path)?.[1];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { screenPaths } from '../shared/platform/core/screen-paths.ts';
+import { adminPaths, adminPatterns } from './admin-paths.ts';
 import { paths } from './paths.ts';
 import { matchRoute, routes } from './screens.ts';
 
@@ -9,7 +10,7 @@ test('a path leads to its screen, one with an id too', () => {
   expect(matchRoute(paths.album({ id: '1' }))).toBe(routes.album);
   expect(matchRoute(paths.share({ slug: 'x' }))).toBe(routes.share);
   expect(matchRoute(paths.admin)).toBe(routes.admin);
-  expect(matchRoute(paths.adminOrders)).toBe(routes.adminOrders);
+  expect(matchRoute(adminPaths.orders)).toBe(routes.admin);
 });
 
 test('any other path leads to none', () => {
@@ -46,5 +47,5 @@ test('only what belongs to an account asks for a login', () => {
 
 test('the server knows the path of every screen', () => {
   const ofRoutes = Object.values(routes).map(({ path }) => path.replace('/*?', ''));
-  expect(ofRoutes.toSorted()).toEqual(screenPaths.toSorted());
+  expect([...ofRoutes, ...Object.values(adminPatterns)].toSorted()).toEqual(screenPaths.toSorted());
 });

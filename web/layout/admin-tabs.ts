@@ -26,6 +26,7 @@ import {
 import { type ComponentType, lazy } from 'react';
 import type { User } from '../../shared/accounts/auth/contract.ts';
 import { isOperator } from '../../shared/accounts/auth/roles.ts';
+import { adminPaths } from '../admin-paths.ts';
 import { HealthMark } from '../features/platform/health/health-mark.tsx';
 import {
   ContentReportsMark,
@@ -74,7 +75,7 @@ export const adminGroups: AdminGroup[] = [
     name: 'Objednávky',
     tabs: [
       {
-        href: paths.adminOrders,
+        href: adminPaths.orders,
         name: 'Objednávky',
         icon: Package,
         screen: lazy(() => import('../screens/admin/orders.tsx')),
@@ -82,7 +83,7 @@ export const adminGroups: AdminGroup[] = [
         isForOperators: true,
       },
       {
-        href: paths.adminWithdrawals,
+        href: adminPaths.withdrawals,
         name: 'Odstúpenia',
         icon: FileX,
         screen: lazy(() => import('../screens/admin/withdrawals.tsx')),
@@ -94,7 +95,7 @@ export const adminGroups: AdminGroup[] = [
     name: 'Tlač',
     tabs: [
       {
-        href: paths.adminPrintJobs,
+        href: adminPaths.printJobs,
         name: 'Tlačové úlohy',
         icon: Printer,
         screen: lazy(() => import('../screens/admin/print-jobs.tsx')),
@@ -107,33 +108,33 @@ export const adminGroups: AdminGroup[] = [
     name: 'Platby',
     tabs: [
       {
-        href: paths.adminPayments,
+        href: adminPaths.payments,
         name: 'Platby',
         icon: Coins,
         screen: lazy(() => import('../screens/admin/payments.tsx')),
         mark: PaymentsMark,
       },
       {
-        href: paths.adminBankImport,
+        href: adminPaths.bankImport,
         name: 'Import z\u00a0banky',
         icon: Landmark,
         screen: lazy(() => import('../screens/admin/bank-import.tsx')),
       },
       {
-        href: paths.adminRefunds,
+        href: adminPaths.refunds,
         name: 'Vrátenia',
         icon: Undo2,
         screen: lazy(() => import('../screens/admin/refunds.tsx')),
         mark: RefundsMark,
       },
       {
-        href: paths.adminInvoices,
+        href: adminPaths.invoices,
         name: 'Faktúry',
         icon: ReceiptText,
         screen: lazy(() => import('../screens/admin/invoices.tsx')),
       },
       {
-        href: paths.adminAccounting,
+        href: adminPaths.accounting,
         name: 'Pre účtovníka',
         icon: Calculator,
         screen: lazy(() => import('../screens/admin/accounting.tsx')),
@@ -144,7 +145,7 @@ export const adminGroups: AdminGroup[] = [
     name: 'Zákazníci',
     tabs: [
       {
-        href: paths.adminCustomers,
+        href: adminPaths.customers,
         name: 'Zákazníci',
         icon: Users,
         screen: lazy(() => import('../screens/admin/customers.tsx')),
@@ -155,14 +156,14 @@ export const adminGroups: AdminGroup[] = [
     name: 'Obsah',
     tabs: [
       {
-        href: paths.adminAlbums,
+        href: adminPaths.albums,
         name: 'Albumy',
         icon: Images,
         screen: lazy(() => import('../screens/admin/albums.tsx')),
         detail: lazy(() => import('../screens/admin/album.tsx')),
       },
       {
-        href: paths.adminContentReports,
+        href: adminPaths.contentReports,
         name: 'Nahlásenia',
         icon: Flag,
         screen: lazy(() => import('../screens/admin/content-reports.tsx')),
@@ -170,19 +171,19 @@ export const adminGroups: AdminGroup[] = [
         mark: ContentReportsMark,
       },
       {
-        href: paths.adminProducts,
+        href: adminPaths.products,
         name: 'Produkty a\u00a0služby',
         icon: Tags,
         screen: lazy(() => import('../screens/admin/products.tsx')),
       },
       {
-        href: paths.adminVouchers,
+        href: adminPaths.vouchers,
         name: 'Zľavové kódy',
         icon: TicketPercent,
         screen: lazy(() => import('../screens/admin/vouchers.tsx')),
       },
       {
-        href: paths.adminStorage,
+        href: adminPaths.storage,
         name: 'Plány úložiska',
         icon: Cloud,
         screen: lazy(() => import('../screens/admin/storage.tsx')),
@@ -193,43 +194,43 @@ export const adminGroups: AdminGroup[] = [
     name: 'Nastavenia',
     tabs: [
       {
-        href: paths.adminCompany,
+        href: adminPaths.company,
         name: 'Nastavenia firmy',
         icon: Building2,
         screen: lazy(() => import('../screens/admin/company.tsx')),
       },
       {
-        href: paths.adminMail,
+        href: adminPaths.mail,
         name: 'Nastavenia mailu',
         icon: ServerCog,
         screen: lazy(() => import('../screens/admin/mail.tsx')),
       },
       {
-        href: paths.adminOutbox,
+        href: adminPaths.outbox,
         name: 'Odoslané emaily',
         icon: Mails,
         screen: lazy(() => import('../screens/admin/outbox.tsx')),
       },
       {
-        href: paths.adminApiTokens,
+        href: adminPaths.apiTokens,
         name: 'API tokeny',
         icon: KeyRound,
         screen: lazy(() => import('../screens/admin/api-tokens.tsx')),
       },
       {
-        href: paths.adminHistory,
+        href: adminPaths.history,
         name: 'História',
         icon: History,
         screen: lazy(() => import('../screens/admin/history.tsx')),
       },
       {
-        href: paths.adminSignIns,
+        href: adminPaths.signIns,
         name: 'Prihlásenia',
         icon: LogIn,
         screen: lazy(() => import('../screens/admin/sign-ins.tsx')),
       },
       {
-        href: paths.adminSystem,
+        href: adminPaths.system,
         name: 'Stav systému',
         icon: Activity,
         screen: lazy(() => import('../screens/admin/system.tsx')),

@@ -1,6 +1,7 @@
 import {
   CalendarDays,
   FileText,
+  GraduationCap,
   Images,
   LogIn,
   LogOut,
@@ -14,6 +15,7 @@ import { Link } from 'wouter';
 import { isStaff } from '../../shared/accounts/auth/roles.ts';
 import { plural } from '../../shared/format/plural.ts';
 import { uploadHooks } from '../features/library/photos/upload/upload-presence.ts';
+import { canPhotographSchools } from '../features/library/schools/can-photograph-schools.ts';
 import { DetailedMeter } from '../features/money/storage/storage-meter.tsx';
 import { useCart } from '../features/shop/cart/cart-store.ts';
 import { useSession } from '../lib/session.ts';
@@ -56,6 +58,12 @@ export default function HeaderPanel({ onClose }: { onClose: () => void }) {
         <Link href={paths.trash} className={styles.link} onClick={onClose}>
           <Trash2 aria-hidden="true" />
           Kôš
+        </Link>
+      )}
+      {canPhotographSchools(user) && (
+        <Link href={paths.schools} className={styles.link} onClick={onClose}>
+          <GraduationCap aria-hidden="true" />
+          Fotenie škôl
         </Link>
       )}
       <Link href={paths.cart} className={styles.link} onClick={onClose}>

@@ -13,8 +13,8 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { WorkStep } from '../../shared/production/today/work-filters.ts';
+import { adminPaths } from '../admin-paths.ts';
 import { linkToOpen } from '../lib/use-linked-open.ts';
-import { paths } from '../paths.ts';
 
 interface PaletteAction {
   label: string;
@@ -25,16 +25,16 @@ interface PaletteAction {
 }
 
 /** A step of the work opens with all of its orders selected. */
-const stepHref = (step: WorkStep): string => `${paths.adminOrders}?work=${step}&sort=paidAt_asc`;
-const jobsHref = (status: string): string => `${paths.adminPrintJobs}?status=${status}`;
+const stepHref = (step: WorkStep): string => `${adminPaths.orders}?work=${step}&sort=paidAt_asc`;
+const jobsHref = (status: string): string => `${adminPaths.printJobs}?status=${status}`;
 const forOperators = { isForOperators: true } as const;
 
 /** Papers and work that people look for by what they are called, not by their screens. */
 export const paletteActions: readonly PaletteAction[] = [
-  { label: 'Večerný hárok', href: linkToOpen(paths.adminPrintJobs, 'evening'), icon: FileText, ...forOperators },
+  { label: 'Večerný hárok', href: linkToOpen(adminPaths.printJobs, 'evening'), icon: FileText, ...forOperators },
   {
     label: 'Zásoba papiera, minimum',
-    href: linkToOpen(paths.adminPrintJobs, 'paper'),
+    href: linkToOpen(adminPaths.printJobs, 'paper'),
     icon: PackageSearch,
     ...forOperators,
   },
@@ -47,10 +47,10 @@ export const paletteActions: readonly PaletteAction[] = [
   { label: 'Adresné štítky', href: stepHref('to-pack'), icon: FileText, ...forOperators },
   { label: 'Zásielky pre dopravcu (CSV)', href: stepHref('to-pack'), icon: FileText, ...forOperators },
   { label: 'Čísla zásielok zo súboru', href: stepHref('to-send'), icon: Truck, ...forOperators },
-  { label: 'Nahrať výpis z\u00a0banky', href: paths.adminBankImport, icon: Landmark },
-  { label: 'Príkaz na úhradu vrátení', href: paths.adminRefunds, icon: Undo2 },
-  { label: 'Stiahnuť podklady pre účtovníka', href: paths.adminAccounting, icon: Calculator },
-  { label: 'Pridať produkt', href: paths.adminProducts, icon: Tags },
-  { label: 'Nový zľavový kód', href: paths.adminVouchers, icon: TicketPercent },
-  { label: 'Pripojiť tlačovú stanicu', href: paths.adminApiTokens, icon: Printer },
+  { label: 'Nahrať výpis z\u00a0banky', href: adminPaths.bankImport, icon: Landmark },
+  { label: 'Príkaz na úhradu vrátení', href: adminPaths.refunds, icon: Undo2 },
+  { label: 'Stiahnuť podklady pre účtovníka', href: adminPaths.accounting, icon: Calculator },
+  { label: 'Pridať produkt', href: adminPaths.products, icon: Tags },
+  { label: 'Nový zľavový kód', href: adminPaths.vouchers, icon: TicketPercent },
+  { label: 'Pripojiť tlačovú stanicu', href: adminPaths.apiTokens, icon: Printer },
 ];

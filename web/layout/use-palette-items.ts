@@ -8,13 +8,13 @@ import type { AdminInvoicesResponse } from '../../shared/money/invoices/contract
 import { searchPartsOf, searchTextOf } from '../../shared/platform/search/search-text.ts';
 import type { StaffOrderSummary, StaffOrdersResponse } from '../../shared/production/today/production.ts';
 import { statusLook } from '../../shared/shop/orders/status-look.ts';
+import { adminPaths } from '../admin-paths.ts';
 import { customersPath } from '../features/accounts/customers/api.ts';
 import { albumsPath } from '../features/library/albums/admin/api.ts';
 import { invoicesPath } from '../features/money/invoices/admin/api.ts';
 import { ordersPath } from '../features/shop/orders/admin/api.ts';
 import { useApi } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
-import { paths } from '../paths.ts';
 import { adminTabs, mayOpen } from './admin-tabs.ts';
 import { paletteActions } from './palette-actions.ts';
 import { paletteTexts as texts } from './palette-texts.ts';
@@ -69,24 +69,24 @@ function orderItems(data: StaffOrdersResponse | undefined, search: string): Pale
   if (!data) return [];
   const rows: StaffOrderSummary[] = data.orders;
   const found = rows.map(({ id, orderNumber, user, status, delivery }) => ({
-    href: paths.adminOrder({ id }),
+    href: adminPaths.order({ id }),
     label: `${orderNumber} · ${user.name}`,
     note: statusLook(status, delivery?.kind).label,
     icon: Package,
   }));
-  const more = moreItem(paths.adminOrders, search, texts.allOrders(search));
+  const more = moreItem(adminPaths.orders, search, texts.allOrders(search));
   return data.pagination.total > found.length ? [...found, more] : found;
 }
 
 function customerItems(data: CustomersResponse | undefined, search: string): PaletteItem[] {
   if (!data) return [];
   const found = data.customers.map(({ name, email }) => ({
-    href: listHref(paths.adminCustomers, email),
+    href: listHref(adminPaths.customers, email),
     label: name,
     note: email,
     icon: UserRound,
   }));
-  const more = moreItem(paths.adminCustomers, search, texts.allCustomers(search));
+  const more = moreItem(adminPaths.customers, search, texts.allCustomers(search));
   return data.pagination.total > found.length ? [...found, more] : found;
 }
 
@@ -100,24 +100,24 @@ const moreItem = (path: string, search: string, label: string): PaletteItem => (
 function invoiceItems(data: AdminInvoicesResponse | undefined, search: string): PaletteItem[] {
   if (!data) return [];
   const found = data.invoices.map(({ invoiceNumber, user, totalCents }) => ({
-    href: listHref(paths.adminInvoices, invoiceNumber),
+    href: listHref(adminPaths.invoices, invoiceNumber),
     label: `${invoiceNumber} · ${user.name}`,
     note: formatCents(totalCents),
     icon: ReceiptText,
   }));
-  const more = moreItem(paths.adminInvoices, search, texts.allInvoices(search));
+  const more = moreItem(adminPaths.invoices, search, texts.allInvoices(search));
   return data.pagination.total > found.length ? [...found, more] : found;
 }
 
 function albumItems(data: AdminAlbumsResponse | undefined, search: string): PaletteItem[] {
   if (!data) return [];
   const found = data.albums.map(({ id, title, user }) => ({
-    href: paths.adminAlbum({ id }),
+    href: adminPaths.album({ id }),
     label: title,
     note: user.name,
     icon: Images,
   }));
-  const more = moreItem(paths.adminAlbums, search, texts.allAlbums(search));
+  const more = moreItem(adminPaths.albums, search, texts.allAlbums(search));
   return data.pagination.total > found.length ? [...found, more] : found;
 }
 

@@ -1,7 +1,8 @@
-import { LogOut, Trash2, UserRound } from 'lucide-react';
+import { GraduationCap, LogOut, Trash2, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { uploadHooks } from '../features/library/photos/upload/upload-presence.ts';
+import { canPhotographSchools } from '../features/library/schools/can-photograph-schools.ts';
 import { DetailedMeter } from '../features/money/storage/storage-meter.tsx';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
@@ -79,6 +80,12 @@ export function UserMenu({ hasStorage = true, more }: UserMenuProps) {
             <Link href={paths.trash} className={styles.item} onClick={() => setOpen(false)}>
               <Trash2 aria-hidden="true" />
               Kôš
+            </Link>
+          )}
+          {hasStorage && canPhotographSchools(user) && (
+            <Link href={paths.schools} className={styles.item} onClick={() => setOpen(false)}>
+              <GraduationCap aria-hidden="true" />
+              Fotenie škôl
             </Link>
           )}
           {more?.(styles.item, () => setOpen(false))}

@@ -2,7 +2,15 @@ import * as z from 'zod';
 import { longText } from '../../platform/core/long-text.ts';
 import { oneLine, optionalLine } from '../../platform/core/one-line.ts';
 import { sample } from '../../platform/core/samples.ts';
-import { type Consent, childLimits, consents, type SubjectKind, siblingLimits, subjectKinds } from './subjects.ts';
+import {
+  type Consent,
+  childLimits,
+  consents,
+  type SubjectKind,
+  schoolPapers,
+  siblingLimits,
+  subjectKinds,
+} from './subjects.ts';
 
 const day = z.iso.date('Zadajte dátum ako 2026-11-24.');
 
@@ -103,8 +111,6 @@ sample(copyJobInput, { shootOn: '2027-11-23', deadlineOn: '2027-12-07', classes:
 export type CopyJobInput = z.infer<typeof copyJobInput>;
 
 /** Query of `GET /school-jobs/{id}/papers`, whose response is a PDF. */
-export const schoolPapers = ['cards', 'lists', 'consents'] as const;
-export type SchoolPaper = (typeof schoolPapers)[number];
 export const schoolPaperQuery = z.object({ paper: z.enum(schoolPapers, 'Neznámy dokument.').default('cards') });
 
 export const schoolPageQuery = z.object({ cursor: z.string().max(200).optional() });

@@ -40,7 +40,7 @@ export function readChildList(text: string, columns?: readonly ChildColumn[]): C
   const isTurned = whole !== undefined && isSurnameFirst(whole);
   const children =
     known.length === 1 ? readLines(all.map(([line = '']) => line)) : all.map((row) => toChild(row, known));
-  return { columns: known, children: withFaults(settleNames(children, isTurned)) };
+  return { columns: known, children: markFaults(settleNames(children, isTurned)) };
 }
 
 /** Without soft hyphens and the like, which texts from documents have. */
@@ -67,7 +67,7 @@ function findHeadings(rows: readonly string[][]): { at: number; cells: string[];
   return found.find(({ count }) => count === most) ?? null;
 }
 
-type Named = Omit<ListedChild, 'faults'> & { fullName: string };
+type Named = Listed & { fullName: string };
 
 function toChild(row: readonly string[], columns: readonly ChildColumn[]): Named {
   const cellOf = (column: ChildColumn) => row[columns.indexOf(column)] ?? '';
@@ -98,7 +98,7 @@ function readLines(lines: readonly string[]): Named[] {
 }
 
 /** Takes whole names apart: the surname is last, or first where the heading, a comma or most of a list have it there. */
-function settleNames(children: readonly Named[], isTurned: boolean): Omit<ListedChild, 'faults'>[] {
+function settleNames(children: readonly Named[], isTurned: boolean): Listed[] {
   const words = (name: string) => name.split(/,?\s+/).filter((word) => word !== '');
   const votes = children.map(({ fullName }) => {
     const all = words(fullName);
@@ -114,11 +114,18 @@ function settleNames(children: readonly Named[], isTurned: boolean): Omit<Listed
   });
 }
 
-function withFaults(children: readonly Omit<ListedChild, 'faults'>[]): ListedChild[] {
+type Listed = Omit<ListedChild, 'faults'>;
+
+/** Two of the same key are the same child. */
+export const childKey = ({ className, firstName, surname }: Listed): string =>
+  [className, surname, firstName].join('\n').toLocaleLowerCase('sk');
+
+/** Says what is wrong with each child of a list, also after some were corrected. */
+export function markFaults(children: readonly Listed[]): ListedChild[] {
   const seen = new Set<string>();
   return children.map((child) => {
     const { className, firstName, surname } = child;
-    const key = [className, surname, firstName].join('\n').toLocaleLowerCase('sk');
+    const key = childKey(child);
     const isLong = Math.max(firstName.length, surname.length) > childLimits.name;
     const faults = [
       ...(firstName === '' && surname === '' ? ['no-name' as const] : []),

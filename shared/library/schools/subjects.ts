@@ -10,6 +10,10 @@ export const childLimits = { name: 60, className: 30, children: 1500 };
 /** Siblings on one card. */
 export const siblingLimits = { min: 2, max: 10 };
 
+/** What is printed for a job. */
+export const schoolPapers = ['cards', 'lists', 'consents'] as const;
+export type SchoolPaper = (typeof schoolPapers)[number];
+
 interface Named {
   kind: SubjectKind;
   number: number;

@@ -17,6 +17,8 @@ export const screenPaths: readonly string[] = [
   '/unfiled',
   '/trash',
   '/add-photos',
+  '/schools',
+  '/schools/:id',
   '/cart',
   '/checkout',
   '/order',

@@ -1,11 +1,11 @@
 import { ImageOff } from 'lucide-react';
 import { useParams } from 'wouter';
 import { defaultSort } from '../../../shared/library/photos/photo-sort.ts';
+import { adminPaths, type adminPatterns } from '../../admin-paths.ts';
 import { AdminAlbum } from '../../features/library/albums/admin/admin-album.tsx';
 import { albumDetailTexts as texts } from '../../features/library/albums/admin/admin-album-texts.ts';
 import { useAlbumPage } from '../../features/library/albums/admin/use-album-page.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
-import { paths, type patterns } from '../../paths.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -16,7 +16,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { DataTableSkeleton } from '../../ui/table/data-table-skeleton.tsx';
 
 export default function AdminAlbumScreen() {
-  const { id } = useParams<(typeof patterns)['adminAlbum']>();
+  const { id } = useParams<(typeof adminPatterns)['album']>();
   return <OneAlbum key={id} id={id} />;
 }
 
@@ -53,7 +53,7 @@ function OneAlbum({ id }: { id: string }) {
                 {texts.retry}
               </Button>
             )}
-            <ButtonLink href={paths.adminAlbums}>{texts.back}</ButtonLink>
+            <ButtonLink href={adminPaths.albums}>{texts.back}</ButtonLink>
           </Row>
         }
       />

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { adminPaths } from '../../admin-paths.ts';
 import { Analysis } from '../../features/money/bank-import/analysis.tsx';
 import { useBankImport } from '../../features/money/bank-import/api.ts';
 import { importTexts as texts } from '../../features/money/bank-import/bank-import-texts.ts';
 import { HowTo } from '../../features/money/bank-import/how-to.tsx';
 import { ImportSteps } from '../../features/money/bank-import/import-steps.tsx';
 import { StatementDrop } from '../../features/money/bank-import/statement-drop.tsx';
-import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { LoadProblem } from '../../ui/feedback/load-problem.tsx';
 import { SkeletonStack } from '../../ui/feedback/skeleton-stack.tsx';
@@ -45,7 +45,7 @@ export default function BankImportScreen() {
         <Row justify="between">
           <ImportSteps current={importId === null ? 0 : isConfirming ? 2 : 1} />
           {importId !== null && (
-            <ButtonLink href={paths.adminBankImport} size="s">
+            <ButtonLink href={adminPaths.bankImport} size="s">
               {texts.again}
             </ButtonLink>
           )}
@@ -55,7 +55,7 @@ export default function BankImportScreen() {
             <StatementDrop
               onUploaded={(response) => {
                 show(nothingDone);
-                navigate(`${paths.adminBankImport}?import=${encodeURIComponent(response.importId)}`);
+                navigate(`${adminPaths.bankImport}?import=${encodeURIComponent(response.importId)}`);
               }}
             />
             <HowTo />
@@ -80,7 +80,7 @@ export default function BankImportScreen() {
             onStale={() => mutate()}
             onStarted={() => {
               mutate(undefined, { revalidate: false });
-              navigate(paths.adminPayments);
+              navigate(adminPaths.payments);
             }}
             onProcessed={async ({ message, refused }) => {
               if (refused.length > 0) {
@@ -91,7 +91,7 @@ export default function BankImportScreen() {
               // The matches are outdated.
               mutate(undefined, { revalidate: false });
               show({ ...nothingDone, message });
-              navigate(paths.adminBankImport);
+              navigate(adminPaths.bankImport);
             }}
           />
         )}

@@ -1,8 +1,8 @@
 import { PackageX } from 'lucide-react';
 import { useParams } from 'wouter';
+import { adminPaths, type adminPatterns } from '../../admin-paths.ts';
 import { detailTexts as texts } from '../../features/shop/orders/admin/admin-order-texts.ts';
 import { useStaffOrder } from '../../features/shop/orders/admin/api.ts';
-import { paths, type patterns } from '../../paths.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FactsSkeleton } from '../../ui/feedback/facts-skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -11,7 +11,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { OrderPage } from './order-page/order-page.tsx';
 
 export default function AdminOrderScreen() {
-  const { id } = useParams<(typeof patterns)['adminOrder']>();
+  const { id } = useParams<(typeof adminPatterns)['order']>();
   const { data, error, mutate } = useStaffOrder(id);
   if (data) return <OrderPage key={id} order={data.order} />;
   const isMissing = error?.status === 404;
@@ -24,7 +24,7 @@ export default function AdminOrderScreen() {
           text={isMissing ? undefined : error.message}
           action={
             isMissing ? (
-              <ButtonLink href={paths.adminOrders}>{texts.toOrders}</ButtonLink>
+              <ButtonLink href={adminPaths.orders}>{texts.toOrders}</ButtonLink>
             ) : (
               <Button variant="primary" onClick={() => mutate()}>
                 {texts.retry}

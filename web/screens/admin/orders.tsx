@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isOperator } from '../../../shared/accounts/auth/roles.ts';
 import type { StaffOrderSummary } from '../../../shared/production/today/production.ts';
 import { workSteps } from '../../../shared/production/today/work-filters.ts';
+import { adminPaths } from '../../admin-paths.ts';
 import { useAreRunsKnown } from '../../features/production/bulk-runs/api.ts';
 import { BulkRunPanel } from '../../features/production/bulk-runs/bulk-run-panel.tsx';
 import { ImportTracking } from '../../features/production/bulk-runs/import-tracking.tsx';
@@ -27,7 +28,6 @@ import { useStatusChange } from '../../features/shop/orders/admin/use-status-cha
 import { QuietFallback } from '../../layout/quiet-fallback.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
-import { paths } from '../../paths.ts';
 import { AdminListScreen } from '../../ui/table/admin-list-screen.tsx';
 import { useRowSelection } from '../../ui/table/use-row-selection.ts';
 import { BulkActions } from './bulk-actions.tsx';
@@ -88,7 +88,7 @@ export default function AdminOrdersScreen() {
         columns,
         rowName: ({ orderNumber }) => texts.rowName(orderNumber),
         selection,
-        rowHref: ({ id }) => paths.adminOrder({ id }),
+        rowHref: ({ id }) => adminPaths.order({ id }),
         isDense: true,
         rowState: ({ id }) => (change.pendingOf(id) ? 'busy' : undefined),
       }}

@@ -1,10 +1,10 @@
 import { type PaymentState, paymentStates } from '../../../shared/money/payments/payment-states.ts';
+import { adminPaths } from '../../admin-paths.ts';
 import { paymentsPath } from '../../features/money/payments/api.ts';
 import { PaymentList } from '../../features/money/payments/payment-list.tsx';
 import { paymentsTexts as texts } from '../../features/money/payments/payment-texts.ts';
 import { BulkRunPanel } from '../../features/production/bulk-runs/bulk-run-panel.tsx';
 import { useListQuery } from '../../lib/use-list-query.ts';
-import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/form/button-link.tsx';
 import { AdminScreen } from '../../ui/layout/admin-screen.tsx';
 import { ListToolbar } from '../../ui/table/list-toolbar.tsx';
@@ -18,7 +18,7 @@ export default function AdminPaymentsScreen() {
     <AdminScreen
       title={texts.title}
       subtitle={texts.intro}
-      actions={<ButtonLink href={paths.adminBankImport}>{texts.import}</ButtonLink>}
+      actions={<ButtonLink href={adminPaths.bankImport}>{texts.import}</ButtonLink>}
     >
       <BulkRunPanel action="book" />
       <ListToolbar

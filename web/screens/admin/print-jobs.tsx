@@ -5,6 +5,7 @@ import { isOperator } from '../../../shared/accounts/auth/roles.ts';
 import { shortId } from '../../../shared/format/short-id.ts';
 import { printJobStatuses, printJobStatusName } from '../../../shared/production/print-jobs/print-job-status.ts';
 import type { StaffJob } from '../../../shared/production/today/production.ts';
+import { adminPaths } from '../../admin-paths.ts';
 import { CountPaper } from '../../features/production/paper-stock/count-paper.tsx';
 import { PaperPanel } from '../../features/production/paper-stock/paper-panel.tsx';
 import { EveningSheet } from '../../features/production/papers/evening-sheet.tsx';
@@ -21,7 +22,6 @@ import { useJobActions } from '../../features/production/print-jobs/use-job-acti
 import { ZipButton } from '../../features/production/print-jobs/zip-button.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { ButtonLink } from '../../ui/form/button-link.tsx';
 import { AdminListScreen } from '../../ui/table/admin-list-screen.tsx';
@@ -74,7 +74,7 @@ export default function AdminPrintJobsScreen() {
           </Button>
         </>
       }
-      emptyAction={<ButtonLink href={paths.adminOrders}>{texts.toOrders}</ButtonLink>}
+      emptyAction={<ButtonLink href={adminPaths.orders}>{texts.toOrders}</ButtonLink>}
       tiles={counted.map((value) => ({
         label: value === 'all' ? texts.all : statusTiles[value],
         value: value === 'all' ? stats?.total : stats?.[value],
@@ -123,7 +123,7 @@ export default function AdminPrintJobsScreen() {
           actions={actions}
           onClose={() => {
             setOpenedId(null);
-            navigate(paths.adminPrintJobs + list.query, { replace: true });
+            navigate(adminPaths.printJobs + list.query, { replace: true });
           }}
         />
       )}

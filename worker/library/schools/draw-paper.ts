@@ -1,7 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
 import { noonOf } from '../../../shared/format/day.ts';
-import type { SchoolPaper } from '../../../shared/library/schools/contract.ts';
-import { compareSubjects, subjectName } from '../../../shared/library/schools/subjects.ts';
+import { compareSubjects, type SchoolPaper, subjectName } from '../../../shared/library/schools/subjects.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { enforceRateLimit } from '../../platform/core/rate-limit.ts';

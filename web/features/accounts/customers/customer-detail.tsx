@@ -8,7 +8,7 @@ import { addressLines } from '../../../../shared/shop/addresses/address-lines.ts
 import type { Address } from '../../../../shared/shop/addresses/contract.ts';
 import { companyLines } from '../../../../shared/shop/companies/company-lines.ts';
 import { statusLook } from '../../../../shared/shop/orders/status-look.ts';
-import { paths } from '../../../paths.ts';
+import { adminPaths } from '../../../admin-paths.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { FactsSkeleton } from '../../../ui/feedback/facts-skeleton.tsx';
@@ -118,7 +118,7 @@ function NewestOrders({ customer }: { customer: Detail }) {
           {orders.map(({ id, orderNumber, status, totalCents, createdAt }) => (
             <li key={id}>
               <span>
-                <Link href={paths.adminOrder({ id })}>{orderNumber}</Link>
+                <Link href={adminPaths.order({ id })}>{orderNumber}</Link>
                 <small>{formatShortDate(createdAt)}</small>
               </span>
               <Badge tone={statusLook(status).tone}>{statusLook(status).label}</Badge>
@@ -128,7 +128,7 @@ function NewestOrders({ customer }: { customer: Detail }) {
         </ul>
       )}
       {orders.length > 0 && (
-        <Link className={styles.link} href={`${paths.adminOrders}?${new URLSearchParams({ search: email })}`}>
+        <Link className={styles.link} href={`${adminPaths.orders}?${new URLSearchParams({ search: email })}`}>
           {texts.allOrders(orderCount)}
         </Link>
       )}

@@ -1,6 +1,6 @@
 import { MailCheck, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../../../paths.ts';
+import { adminPaths } from '../../../admin-paths.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SkeletonStack } from '../../../ui/feedback/skeleton-stack.tsx';
@@ -28,7 +28,7 @@ export function MailList() {
         <Alert
           tone="warning"
           action={
-            <ButtonLink href={paths.adminMail} size="s">
+            <ButtonLink href={adminPaths.mail} size="s">
               {texts.toSettings}
             </ButtonLink>
           }

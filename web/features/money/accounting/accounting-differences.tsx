@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { formatCents } from '../../../../shared/format/money.ts';
 import type { AccountingDifference, AccountingResponse } from '../../../../shared/money/accounting/contract.ts';
-import { paths } from '../../../paths.ts';
+import { adminPaths } from '../../../admin-paths.ts';
 import { FormSection } from '../../../ui/form/form-section.tsx';
 import { Muted } from '../../../ui/layout/muted.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
@@ -31,7 +31,7 @@ const columns: Column<AccountingDifference>[] = [
     phone: 'title',
     nowrap: true,
     cell: ({ orderId, orderNumber }) => (
-      <Link href={paths.adminOrder({ id: orderId })} aria-label={texts.orderOf(orderNumber)}>
+      <Link href={adminPaths.order({ id: orderId })} aria-label={texts.orderOf(orderNumber)}>
         {orderNumber}
       </Link>
     ),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { formatNumber } from '../../../../shared/format/plural.ts';
 import type { BankImportResponse, ProcessMatchesResponse } from '../../../../shared/money/bank-import/contract.ts';
-import { paths } from '../../../paths.ts';
+import { adminPaths } from '../../../admin-paths.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Muted } from '../../../ui/layout/muted.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -87,7 +87,7 @@ export function Analysis({ response, refused, onConfirming, onProcessed, onStart
         )}
         {skippedCount > 0 && (
           <Muted>
-            {texts.skipped} <Link href={`${paths.adminPayments}?state=skipped`}>{texts.skippedLink}</Link>.
+            {texts.skipped} <Link href={`${adminPaths.payments}?state=skipped`}>{texts.skippedLink}</Link>.
           </Muted>
         )}
       </Stack>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import { formatEuros } from '../../../../shared/format/money.ts';
 import type { BankMatch, MatchType } from '../../../../shared/money/bank-import/contract.ts';
-import { paths } from '../../../paths.ts';
+import { adminPaths } from '../../../admin-paths.ts';
 import { Badge, type BadgeTone } from '../../../ui/feedback/badge.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
@@ -127,7 +127,7 @@ function MatchRow({ match, refusal, isChosen, onChoose }: MatchRowProps) {
         {formatEuros(transactionAmount)}
       </td>
       <td className={styles.order} data-label={texts.order}>
-        <Link className={styles.number} href={paths.adminOrder({ id: order.id })}>
+        <Link className={styles.number} href={adminPaths.order({ id: order.id })}>
           {order.orderNumber}
         </Link>
         {order.paidWith.map((number) => (

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { OpenTransactionInput } from '../../../../shared/money/bank-import/contract.ts';
 import type { IncomingPayment } from '../../../../shared/money/payments/contract.ts';
+import { adminPaths } from '../../../admin-paths.ts';
 import { errorText } from '../../../lib/api.ts';
-import { paths } from '../../../paths.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlay/menu.tsx';
@@ -60,7 +60,7 @@ export function PaymentActions({ payment, reload }: PaymentActionsProps) {
       : []),
     {
       label: texts.statement,
-      onSelect: () => navigate(`${paths.adminBankImport}?import=${encodeURIComponent(importId ?? '')}`),
+      onSelect: () => navigate(`${adminPaths.bankImport}?import=${encodeURIComponent(importId ?? '')}`),
     },
   ];
   return (

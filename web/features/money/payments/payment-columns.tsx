@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { formatShortDate } from '../../../../shared/format/dates.ts';
 import type { IncomingPayment } from '../../../../shared/money/payments/contract.ts';
 import { paymentMethodTexts } from '../../../../shared/money/payments/payment-methods.ts';
-import { paths } from '../../../paths.ts';
+import { adminPaths } from '../../../admin-paths.ts';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { TwoLines } from '../../../ui/table/two-lines.tsx';
 import { hasActions, PaymentActions } from './payment-actions.tsx';
@@ -33,7 +33,7 @@ export const paymentColumns = (reload: () => Promise<unknown>): Column<IncomingP
     header: texts.order,
     cell: (payment) =>
       payment.order ? (
-        <Link href={paths.adminOrder({ id: payment.order.id })}>{payment.order.orderNumber}</Link>
+        <Link href={adminPaths.order({ id: payment.order.id })}>{payment.order.orderNumber}</Link>
       ) : payment.state === 'open' || payment.state === 'skipped' ? (
         <Suggestions payment={payment} reload={reload} />
       ) : null,

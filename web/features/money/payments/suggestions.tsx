@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { formatShortDate } from '../../../../shared/format/dates.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import type { IncomingPayment, PaymentSuggestion } from '../../../../shared/money/payments/contract.ts';
+import { adminPaths } from '../../../admin-paths.ts';
 import { errorText } from '../../../lib/api.ts';
-import { paths } from '../../../paths.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Muted } from '../../../ui/layout/muted.tsx';
@@ -27,7 +27,7 @@ export function Suggestions({ payment, reload }: SuggestionsProps) {
       {sameAs && (
         <div>
           {!skippedAs && <strong>{texts.same} </strong>}
-          <Link href={paths.adminOrder({ id: sameAs.orderId })}>
+          <Link href={adminPaths.order({ id: sameAs.orderId })}>
             {texts.sameText(
               sameAs.orderNumber,
               paymentsTexts.sources[sameAs.source],

@@ -4,7 +4,7 @@ import { formatShortDate } from '../../../../shared/format/dates.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import type { Refund } from '../../../../shared/money/refunds/contract.ts';
 import { refundReasonTexts, refundStatusLook } from '../../../../shared/money/refunds/refund-texts.ts';
-import { paths } from '../../../paths.ts';
+import { adminPaths } from '../../../admin-paths.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { TwoLines } from '../../../ui/table/two-lines.tsx';
@@ -18,7 +18,7 @@ export const refundColumns = (onChanged: () => Promise<unknown>): Column<Refund>
     header: texts.columns.order,
     phone: 'title',
     cell: ({ orderId, orderNumber, customerName }) => (
-      <TwoLines first={<Link href={`${paths.adminOrders}/${orderId}`}>{orderNumber}</Link>} second={customerName} />
+      <TwoLines first={<Link href={`${adminPaths.orders}/${orderId}`}>{orderNumber}</Link>} second={customerName} />
     ),
   },
   {

@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { formatNumber } from '../../../../shared/format/plural.ts';
 import type { Backlog, SystemHealthResponse } from '../../../../shared/platform/health/contract.ts';
-import { paths } from '../../../paths.ts';
+import { adminPaths } from '../../../admin-paths.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { ButtonLink } from '../../../ui/form/button-link.tsx';
@@ -39,7 +39,7 @@ export function HealthBacklogs({ backlogs, deadLetters }: Pick<SystemHealthRespo
         <Alert
           tone="warning"
           action={
-            <ButtonLink href={paths.adminOutbox} size="s">
+            <ButtonLink href={adminPaths.outbox} size="s">
               {texts.toDeadLetters}
             </ButtonLink>
           }

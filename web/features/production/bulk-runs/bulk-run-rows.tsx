@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { BulkRun, BulkRunRow } from '../../../../shared/production/bulk-runs/contract.ts';
 import { type Carrier, carrierCodes, carrierName } from '../../../../shared/production/parcels/carriers.ts';
+import { adminPaths } from '../../../admin-paths.ts';
 import { errorText } from '../../../lib/api.ts';
-import { paths } from '../../../paths.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -86,7 +86,7 @@ const NamedRow = ({ row }: { row: BulkRunRow }) => (
 
 function RowName({ row: { orderId, orderNumber, line, trackingNumber } }: { row: BulkRunRow }) {
   const name = orderId ? (
-    <Link href={paths.adminOrder({ id: orderId })}>{orderNumber}</Link>
+    <Link href={adminPaths.order({ id: orderId })}>{orderNumber}</Link>
   ) : (
     orderNumber || texts.noOrder
   );

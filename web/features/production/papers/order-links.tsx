@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../../paths.ts';
+import { adminPaths } from '../../../admin-paths.ts';
 
 /** The numbers of orders, each a link to its page. */
 export const OrderLinks = ({ orders }: { orders: readonly { id: string; orderNumber: string }[] }) => (
@@ -8,7 +8,7 @@ export const OrderLinks = ({ orders }: { orders: readonly { id: string; orderNum
     {orders.map(({ id, orderNumber }, at) => (
       <Fragment key={id}>
         {at > 0 && ', '}
-        <Link href={paths.adminOrder({ id })}>{orderNumber}</Link>
+        <Link href={adminPaths.order({ id })}>{orderNumber}</Link>
       </Fragment>
     ))}
   </>

@@ -2,7 +2,7 @@ import { FileDown, Trash2 } from 'lucide-react';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { shortId } from '../../../../shared/format/short-id.ts';
 import type { StaffJob } from '../../../../shared/production/today/production.ts';
-import { paths } from '../../../paths.ts';
+import { adminPaths } from '../../../admin-paths.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { ButtonLink } from '../../../ui/form/button-link.tsx';
@@ -83,7 +83,7 @@ export function jobColumns(
       cell: (job) => (
         <>
           {isUnprepared(job) && job.kind === 'ORDER' && (
-            <ButtonLink size="s" href={paths.adminOrder({ id: job.orderId })}>
+            <ButtonLink size="s" href={adminPaths.order({ id: job.orderId })}>
               {texts.prepare}
             </ButtonLink>
           )}

@@ -8,7 +8,7 @@ import type { Reprint } from '../../../../shared/production/print-jobs/contract.
 import { reprintReasonName } from '../../../../shared/production/print-jobs/reprints.ts';
 import type { ProductionReprint, StaffPrintData } from '../../../../shared/production/today/production.ts';
 import { addressLines } from '../../../../shared/shop/addresses/address-lines.ts';
-import { paths } from '../../../paths.ts';
+import { adminPaths } from '../../../admin-paths.ts';
 import styles from './job-details.module.css';
 import { JobStatus } from './job-status.tsx';
 import { jobsTexts, reprintTexts, detailTexts as texts } from './print-job-texts.ts';
@@ -27,7 +27,7 @@ export function JobFacts({ data: { job, order } }: { data: StaffPrintData }) {
         <Fact name={texts.progress} value={jobsTexts.progress(printed, total, failed)} />
         <Fact
           name={texts.order}
-          value={<Link href={paths.adminOrder({ id: job.orderId })}>{order.orderNumber}</Link>}
+          value={<Link href={adminPaths.order({ id: job.orderId })}>{order.orderNumber}</Link>}
         />
         <Fact name={texts.created} value={formatDateTime(job.createdAt)} />
         {job.reprint && <ReprintFacts reprint={job.reprint} />}

@@ -1,6 +1,6 @@
 import type { StaffTodayResponse } from '../../../../shared/production/today/production.ts';
 import { type WorkFilter, workSteps } from '../../../../shared/production/today/work-filters.ts';
-import { paths } from '../../../paths.ts';
+import { adminPaths } from '../../../admin-paths.ts';
 import { tileTexts } from './today-texts.ts';
 
 export interface TodayTile {
@@ -13,7 +13,7 @@ export interface TodayTile {
   isCut: boolean;
 }
 
-const workHref = (filter: WorkFilter): string => `${paths.adminOrders}?work=${filter}&sort=paidAt_asc`;
+const workHref = (filter: WorkFilter): string => `${adminPaths.orders}?work=${filter}&sort=paidAt_asc`;
 
 /** What waits, in the order of the day: what is urgent, the course of an order, and the rest. */
 export function todayTiles({
@@ -41,23 +41,23 @@ export function todayTiles({
         ...{ name: 'overdue', label: tileTexts.overdue.label, note: tileTexts.overdue.note(today.dispatchDays) },
         ...{ href: workHref('overdue'), value: work.overdue, isCut },
       } satisfies TodayTile,
-      tile('failed', `${paths.adminPrintJobs}?status=FAILED`, failedPrintJobs),
-      tile('stations', paths.adminPrintJobs, troubledStations),
-      tile('paper', paths.adminPrintJobs, lowPapers),
+      tile('failed', `${adminPaths.printJobs}?status=FAILED`, failedPrintJobs),
+      tile('stations', adminPaths.printJobs, troubledStations),
+      tile('paper', adminPaths.printJobs, lowPapers),
     ],
     work: workSteps.map((step) => tile(step, workHref(step), work[step])),
     others: [
-      tile('held', `${paths.adminOrders}?held=yes`, held),
+      tile('held', `${adminPaths.orders}?held=yes`, held),
       // Most labs print by hand seldom, or always.
-      ...(printedByHand > 0 ? [tile('by-hand', `${paths.adminPrintJobs}?status=by-hand`, printedByHand)] : []),
-      tile('reprints', `${paths.adminPrintJobs}?status=unsent`, unsentReprints),
+      ...(printedByHand > 0 ? [tile('by-hand', `${adminPaths.printJobs}?status=by-hand`, printedByHand)] : []),
+      tile('reprints', `${adminPaths.printJobs}?status=unsent`, unsentReprints),
       // Operators have none of these.
-      ...(openPayments === undefined ? [] : [tile('payments', paths.adminPayments, openPayments)]),
-      ...(openRefunds === undefined ? [] : [tile('refunds', paths.adminRefunds, openRefunds)]),
-      ...(openWithdrawals === undefined ? [] : [tile('withdrawals', paths.adminWithdrawals, openWithdrawals)]),
+      ...(openPayments === undefined ? [] : [tile('payments', adminPaths.payments, openPayments)]),
+      ...(openRefunds === undefined ? [] : [tile('refunds', adminPaths.refunds, openRefunds)]),
+      ...(openWithdrawals === undefined ? [] : [tile('withdrawals', adminPaths.withdrawals, openWithdrawals)]),
       ...(openContentReports === undefined
         ? []
-        : [tile('content-reports', paths.adminContentReports, openContentReports)]),
+        : [tile('content-reports', adminPaths.contentReports, openContentReports)]),
     ],
   };
 }

@@ -4,7 +4,7 @@ import { formatCents } from '../../../../shared/format/money.ts';
 import { statusLook } from '../../../../shared/shop/orders/status-look.ts';
 import type { Voucher } from '../../../../shared/shop/vouchers/contract.ts';
 import { maxVoucherUses } from '../../../../shared/shop/vouchers/vouchers.ts';
-import { paths } from '../../../paths.ts';
+import { adminPaths } from '../../../admin-paths.ts';
 import { RetryAlert } from '../../../ui/feedback/alert.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -21,7 +21,7 @@ const columns: Column<Use>[] = [
     header: texts.columns.order,
     phone: 'title',
     cell: ({ orderId, orderNumber, customerName }) => (
-      <TwoLines first={<Link href={paths.adminOrder({ id: orderId })}>{orderNumber}</Link>} second={customerName} />
+      <TwoLines first={<Link href={adminPaths.order({ id: orderId })}>{orderNumber}</Link>} second={customerName} />
     ),
   },
   {

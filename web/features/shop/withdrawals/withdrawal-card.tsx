@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { formatDateTime, formatShortDate } from '../../../../shared/format/dates.ts';
 import { isDayOver } from '../../../../shared/money/refunds/refund-deadline.ts';
 import type { Withdrawal } from '../../../../shared/shop/withdrawals/contract.ts';
+import { adminPaths } from '../../../admin-paths.ts';
 import { errorText } from '../../../lib/api.ts';
-import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -53,7 +53,7 @@ export function WithdrawalCard({ withdrawal, onMarked }: WithdrawalCardProps) {
       )}
       <div className={styles.action}>
         {withdrawal.orderId && withdrawal.status === 'NEW' && (
-          <ButtonLink href={`${paths.adminOrders}/${withdrawal.orderId}?withdrawal=${withdrawal.id}`} size="s">
+          <ButtonLink href={`${adminPaths.orders}/${withdrawal.orderId}?withdrawal=${withdrawal.id}`} size="s">
             {texts.refund}
           </ButtonLink>
         )}

@@ -6,6 +6,7 @@ import { shortId } from '../../../../shared/format/short-id.ts';
 import { canReprint, reprintReasonName } from '../../../../shared/production/print-jobs/reprints.ts';
 import type { ProductionOrder, StaffOrder } from '../../../../shared/production/today/production.ts';
 import type { OrderItem } from '../../../../shared/shop/orders/contract.ts';
+import { adminPaths } from '../../../admin-paths.ts';
 import { ByHandButton } from '../../../features/production/print-jobs/by-hand-button.tsx';
 import { contentText } from '../../../features/production/print-jobs/content-text.ts';
 import { parcelText } from '../../../features/production/print-jobs/job-facts.tsx';
@@ -17,7 +18,6 @@ import { detailTexts as texts } from '../../../features/shop/orders/admin/admin-
 import { adminOrderPath } from '../../../features/shop/orders/admin/api.ts';
 import styles from '../../../features/shop/orders/admin/order-page.module.css';
 import { useAllItems } from '../../../features/shop/orders/api.ts';
-import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Muted } from '../../../ui/layout/muted.tsx';
@@ -54,7 +54,7 @@ function JobLine({ job }: { job: StaffOrder['printJobs'][number] }) {
   return (
     <div>
       <p className={styles.line}>
-        <Link href={`${paths.adminPrintJobs}?job=${id}`} aria-label={texts.openJob(shortId(id))}>
+        <Link href={`${adminPaths.printJobs}?job=${id}`} aria-label={texts.openJob(shortId(id))}>
           {kind === 'REPRINT' ? texts.reprint : texts.job}
         </Link>
         <JobStatus job={job} />

@@ -9,6 +9,7 @@ import {
 } from '../../../../shared/production/print-jobs/print-job-status.ts';
 import type { StaffOrder } from '../../../../shared/production/today/production.ts';
 import type { AdminOrder } from '../../../../shared/shop/orders/admin-orders.ts';
+import { adminPaths } from '../../../admin-paths.ts';
 import { OrderRefunds } from '../../../features/money/refunds/order-refunds.tsx';
 import { OrderPacket } from '../../../features/production/packets/order-packet.tsx';
 import { byHandTexts } from '../../../features/production/print-jobs/print-job-texts.ts';
@@ -32,7 +33,6 @@ import { type StatusChange, useStatusChange } from '../../../features/shop/order
 import { OrderItems } from '../../../features/shop/orders/order-items.tsx';
 import { OrderParties, OrderRecipient } from '../../../features/shop/orders/order-parties.tsx';
 import { orderTexts } from '../../../features/shop/orders/order-texts.ts';
-import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { AdminScreen } from '../../../ui/layout/admin-screen.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
@@ -52,7 +52,7 @@ export function OrderPage({ order }: { order: StaffOrder }) {
   return (
     <AdminScreen
       title={texts.title(order.orderNumber)}
-      above={<BackLink href={paths.adminOrders}>{ordersTexts.title}</BackLink>}
+      above={<BackLink href={adminPaths.orders}>{ordersTexts.title}</BackLink>}
       subtitle={<Facts order={order} />}
       actions={
         <>
@@ -104,7 +104,7 @@ export function OrderPage({ order }: { order: StaffOrder }) {
           onClose={() => setDeleting(false)}
           onDeleted={() => {
             setDeleting(false);
-            afterDialogs(() => navigate(paths.adminOrders, { replace: true }));
+            afterDialogs(() => navigate(adminPaths.orders, { replace: true }));
           }}
         />
       )}
@@ -123,7 +123,7 @@ const Facts = ({ order }: { order: StaffOrder }) => (
     {isWhole(order) && order.isGuest && <span>{texts.guest}</span>}
     {isWhole(order) && (
       <span>
-        <Link href={`${paths.adminOrders}?${new URLSearchParams({ search: order.user.email })}`}>
+        <Link href={`${adminPaths.orders}?${new URLSearchParams({ search: order.user.email })}`}>
           {texts.ofCustomer}
         </Link>
       </span>

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { formatShortDate } from '../../../../../shared/format/dates.ts';
 import { photoCountText } from '../../../../../shared/format/plural.ts';
 import type { AdminAlbum } from '../../../../../shared/library/albums/contract.ts';
-import { paths } from '../../../../paths.ts';
+import { adminPaths } from '../../../../admin-paths.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { IconButton } from '../../../../ui/form/icon-button.tsx';
 import { Menu } from '../../../../ui/overlay/menu.tsx';
@@ -35,7 +35,7 @@ export function AlbumCard({ album, onFeatured, onShare, onEdit, onDelete }: Albu
       <div className={styles.body}>
         <div className={styles.heading}>
           <h2 className={styles.title}>
-            <Link href={paths.adminAlbum(album)} className={styles.link}>
+            <Link href={adminPaths.album(album)} className={styles.link}>
               {title}
             </Link>
           </h2>

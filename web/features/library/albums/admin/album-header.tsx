@@ -1,7 +1,7 @@
 import { ImagePlus, Share2, Tags } from 'lucide-react';
 import { formatShortDate } from '../../../../../shared/format/dates.ts';
 import type { AdminAlbum } from '../../../../../shared/library/albums/contract.ts';
-import { paths } from '../../../../paths.ts';
+import { adminPaths } from '../../../../admin-paths.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { BackLink } from '../../../../ui/layout/back-link.tsx';
 import { Muted } from '../../../../ui/layout/muted.tsx';
@@ -25,7 +25,7 @@ export function AlbumHeader({ album, onAddPhotos, onEditProducts, onShare }: Alb
   return (
     <>
       <div>
-        <BackLink href={paths.adminAlbums}>{texts.back}</BackLink>
+        <BackLink href={adminPaths.albums}>{texts.back}</BackLink>
         <header className={styles.header}>
           <Stack gap={1} className={styles.heading}>
             <h1>{album.title}</h1>

@@ -10,7 +10,7 @@ import {
   reportReasonTexts,
   reviewTexts,
 } from '../../../../../shared/library/content-reports/report-texts.ts';
-import { paths } from '../../../../paths.ts';
+import { adminPaths } from '../../../../admin-paths.ts';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Muted } from '../../../../ui/layout/muted.tsx';
@@ -95,7 +95,7 @@ function withReported(reported: ContentReportResponse['photo'], photos: ContentR
 function ReportFacts({ report }: { report: ContentReport }) {
   const { album, owner, name, email } = report;
   const albumText = album.id ? (
-    <Link href={paths.adminAlbum({ id: album.id })}>{album.title}</Link>
+    <Link href={adminPaths.album({ id: album.id })}>{album.title}</Link>
   ) : (
     `${album.title} (${texts.albumGone})`
   );

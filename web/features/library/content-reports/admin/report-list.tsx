@@ -7,7 +7,7 @@ import {
   reportStatusTexts,
   reviewTexts,
 } from '../../../../../shared/library/content-reports/report-texts.ts';
-import { paths } from '../../../../paths.ts';
+import { adminPaths } from '../../../../admin-paths.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { SkeletonStack } from '../../../../ui/feedback/skeleton-stack.tsx';
@@ -58,7 +58,7 @@ function ReportCard({ report }: { report: ContentReport }) {
         </p>
         <p className={styles.text}>{report.status === 'OBJECTED' ? report.objection : report.explanation}</p>
       </Stack>
-      <ButtonLink href={paths.adminContentReport({ id: report.id })} size="s">
+      <ButtonLink href={adminPaths.contentReport({ id: report.id })} size="s">
         {isWaiting ? texts.open : texts.view}
       </ButtonLink>
     </article>

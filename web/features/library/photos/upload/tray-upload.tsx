@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { adminPaths } from '../../../../admin-paths.ts';
 import { paths } from '../../../../paths.ts';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
@@ -71,7 +72,7 @@ export function TrayUpload({ upload, isOnly }: TrayUploadProps) {
 
 function albumPath({ albumId, options, guest }: Upload): string {
   if (guest) return paths.share({ slug: guest.slug });
-  return options ? paths.adminAlbum({ id: albumId }) : paths.album({ id: albumId });
+  return options ? adminPaths.album({ id: albumId }) : paths.album({ id: albumId });
 }
 
 /** How it went with an upload that is over. */

@@ -5,7 +5,7 @@ import { centsToEuros, formatEuros } from '../../../../../shared/format/money.ts
 import type { AdminInvoice } from '../../../../../shared/money/invoices/contract.ts';
 import { hasPdf } from '../../../../../shared/money/invoices/invoice-status.ts';
 import { invoiceStatusLook } from '../../../../../shared/money/invoices/invoice-status-look.ts';
-import { paths } from '../../../../paths.ts';
+import { adminPaths } from '../../../../admin-paths.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { ButtonAnchor } from '../../../../ui/form/button-anchor.tsx';
@@ -45,7 +45,7 @@ export function invoiceColumns({ files, onReplace }: InvoiceActions): Column<Adm
         isDeleted ? (
           orderNumber
         ) : (
-          <Link href={paths.adminOrder({ id })} aria-label={texts.orderOf(orderNumber)}>
+          <Link href={adminPaths.order({ id })} aria-label={texts.orderOf(orderNumber)}>
             {orderNumber}
           </Link>
         ),

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { PrintsCheck } from '../../../../../shared/production/order-prints/contract.ts';
+import { adminPaths } from '../../../../admin-paths.ts';
 import { errorText } from '../../../../lib/api.ts';
-import { paths } from '../../../../paths.ts';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { Progress } from '../../../../ui/feedback/progress.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
@@ -83,7 +83,7 @@ function RefusedOrders({ title, orders }: { title: string; orders: readonly Refu
       <ul className={styles.orders}>
         {orders.map(({ id, orderNumber, problems }) => (
           <li key={id}>
-            <Link href={paths.adminOrder({ id })}>{orderNumber}</Link>: {problems.join(' ')}
+            <Link href={adminPaths.order({ id })}>{orderNumber}</Link>: {problems.join(' ')}
           </li>
         ))}
       </ul>

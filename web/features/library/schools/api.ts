@@ -1,0 +1,68 @@
+import useSWR from 'swr';
+import type { MessageResponse } from '../../../../shared/accounts/auth/contract.ts';
+import type {
+  AddedSubjectsResponse,
+  ClassConsentInput,
+  ClassConsentResponse,
+  CopyJobInput,
+  NewSubject,
+  SchoolJob,
+  SchoolJobInput,
+  SchoolJobResponse,
+  SchoolJobsResponse,
+  SchoolSubject,
+  SchoolSubjectResponse,
+  SchoolSubjectsResponse,
+  UpdateSubjectInput,
+} from '../../../../shared/library/schools/contract.ts';
+import { compareSubjects, type SchoolPaper } from '../../../../shared/library/schools/subjects.ts';
+import { allPages } from '../../../lib/all-pages.ts';
+import { type ApiError, api, refresh, useApi } from '../../../lib/api.ts';
+import { fetchFile, saveBlob } from '../../../lib/download.ts';
+import { useCursorPages } from '../../../lib/use-cursor-pages.ts';
+import { schoolTexts as texts } from './school-texts.ts';
+
+const jobPath = (id: string): string => `/school-jobs/${encodeURIComponent(id)}`;
+const subjectPath = (id: string): string => `/school-subjects/${encodeURIComponent(id)}`;
+
+export const useSchoolJobs = () => useCursorPages<SchoolJobsResponse>('/school-jobs');
+export const useSchoolJob = (id: string) => useApi<SchoolJobResponse>(jobPath(id));
+
+/** Who is photographed, all of them, by class and name. */
+export const useSubjects = (jobId: string) =>
+  useSWR<SchoolSubject[], ApiError>(`${jobPath(jobId)}/subjects`, async (path: string) => {
+    const subjects: SchoolSubject[] = [];
+    const load = (cursor: string | null) =>
+      api<SchoolSubjectsResponse>('GET', cursor === null ? path : `${path}?cursor=${encodeURIComponent(cursor)}`);
+    for await (const page of allPages(load)) subjects.push(...page.subjects);
+    return subjects.toSorted(compareSubjects);
+  });
+
+/** After a write: loads the list of jobs, a job and its subjects anew, as far as they are on the screen. */
+const refreshJobs = () => refresh('/school-jobs');
+
+async function change<T>(call: Promise<T>): Promise<T> {
+  const response = await call;
+  await refreshJobs();
+  return response;
+}
+
+export const createJob = (input: SchoolJobInput) => change(api<SchoolJobResponse>('POST', '/school-jobs', input));
+export const updateJob = (id: string, input: SchoolJobInput) =>
+  change(api<SchoolJobResponse>('PUT', jobPath(id), input));
+export const deleteJob = (id: string) => api<MessageResponse>('DELETE', jobPath(id));
+export const copyJob = (id: string, input: CopyJobInput) =>
+  change(api<SchoolJobResponse>('POST', `${jobPath(id)}/copies`, input));
+
+export const addSubjects = ({ id, lastNumber }: SchoolJob, subjects: readonly NewSubject[]) =>
+  change(api<AddedSubjectsResponse>('POST', `${jobPath(id)}/subjects`, { lastNumber, subjects }));
+export const updateSubject = (id: string, input: UpdateSubjectInput) =>
+  change(api<SchoolSubjectResponse>('PUT', subjectPath(id), input));
+export const deleteSubject = (id: string) => change(api<MessageResponse>('DELETE', subjectPath(id)));
+export const noteClassConsent = (jobId: string, input: ClassConsentInput) =>
+  change(api<ClassConsentResponse>('PUT', `${jobPath(jobId)}/consents`, input));
+
+/** Saves a paper of a job as PDF. Throws an `ApiError`. */
+export async function savePaper({ id, school }: SchoolJob, paper: SchoolPaper): Promise<void> {
+  saveBlob(await fetchFile(`${jobPath(id)}/papers?paper=${paper}`), `${texts.paperNames[paper]} – ${school}.pdf`);
+}

@@ -1,0 +1,18 @@
+import { formatShortDate } from '../../../../shared/format/dates.ts';
+import { noonOf } from '../../../../shared/format/day.ts';
+import type { SchoolJob } from '../../../../shared/library/schools/contract.ts';
+import { schoolTexts as texts } from './school-texts.ts';
+
+/** Returns the day `2026-11-24` as `24. 11. 2026`. */
+export const dayText = (day: string): string => formatShortDate(new Date(noonOf(day)).toISOString());
+
+type Days = Pick<SchoolJob, 'shootOn' | 'deadlineOn'>;
+
+/** Returns what is wrong with the days of a form; an empty field is ''. */
+export function checkDays({ shootOn, deadlineOn }: Days): Partial<Record<keyof Days, string | null>> {
+  const isTooEarly = shootOn !== '' && deadlineOn !== '' && deadlineOn < shootOn;
+  return {
+    shootOn: shootOn === '' ? texts.dayMissing : null,
+    deadlineOn: deadlineOn === '' ? texts.dayMissing : isTooEarly ? texts.deadlineTooEarly : null,
+  };
+}
