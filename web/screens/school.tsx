@@ -33,7 +33,7 @@ export default function SchoolScreen() {
         <Stack as="header" gap={3}>
           <BackLink href={paths.schools}>{texts.back}</BackLink>
           {job && (
-            <div className={styles.header}>
+            <div className={styles.heading}>
               <div>
                 <h1>{job.school}</h1>
                 <Muted>{jobFacts(job)}</Muted>

@@ -52,7 +52,7 @@ export function ChildList({ job, subjects, classNames }: ChildListProps) {
   const classes = [...Map.groupBy(subjects, ({ className }) => className)];
   const common = { job, onClose: close };
   return (
-    <Stack as="section" gap={4}>
+    <Stack as="section" gap={4} className={styles.list}>
       {!isEmpty && (
         <header className={styles.header}>
           <h2>{texts.children}</h2>

@@ -19,7 +19,7 @@ export function FoundChildren({ list }: { list: ChildListState }) {
   return (
     <Stack gap={4}>
       <p role="status">
-        <strong>{listTexts.found(added.length, classes.length)}</strong>
+        <strong>{listTexts.found(added.length, classes.filter(([name]) => name !== '').length)}</strong>
         {wrong > 0 && `, ${listTexts.faulty(wrong)}`}
       </p>
       {faulty.length > 0 && (

@@ -152,7 +152,9 @@ export const listTexts = {
     none: 'Nepoužiť',
   },
   found: (children: number, classes: number): string =>
-    `${childCountText(children)} v\u00a0${plural(classes, 'triede', 'triedach', 'triedach')}`,
+    classes === 0
+      ? childCountText(children)
+      : `${childCountText(children)} v\u00a0${plural(classes, 'triede', 'triedach', 'triedach')}`,
   nothing: 'V\u00a0texte sme nenašli žiadne dieťa.',
   known: (count: number): string => `${childCountText(count)} už na zozname je, znovu ich nepridáme.`,
   tooMany: `Na jednom fotení môže byť najviac ${childLimits.children} detí.`,
