@@ -117,6 +117,7 @@ export const errors = {
   'too-many-guest-calls': [429, 'Priveľa zmien za krátky čas. Skúste to o chvíľu znovu.'],
   'too-many-return-links': [429, 'Na túto adresu už odkaz odišiel. Pozrite si schránku, alebo to skúste neskôr.'],
   'school-job-not-found': [404, 'Fotenie nebolo nájdené.'],
+  'school-job-erased': [409, 'Mená a\u00a0kódy tohto fotenia sú už zmazané. Vytvorte si jeho kópiu.'],
   'school-subject-not-found': [404, 'Toto dieťa na zozname už nie je.'],
   'school-sibling-not-found': [400, 'Niektorý z\u00a0vybraných súrodencov už na zozname nie je.'],
   'school-list-changed': [409, 'Zoznam sa medzitým zmenil. Načítajte stránku znovu a skontrolujte ho.'],

@@ -421,12 +421,16 @@ CREATE TABLE `school_jobs` (
 	`deadline_on` text NOT NULL,
 	`last_number` integer DEFAULT 0 NOT NULL,
 	`child_count` integer DEFAULT 0 NOT NULL,
+	`classes` text,
+	`warned_at` integer,
+	`erased_at` integer,
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `libraries`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `school_jobs_user` ON `school_jobs` (`user_id`,`shoot_on`,`id`);--> statement-breakpoint
+CREATE INDEX `school_jobs_unerased` ON `school_jobs` (`deadline_on`,`id`) WHERE erased_at is null;--> statement-breakpoint
 CREATE TABLE `school_subjects` (
 	`id` text PRIMARY KEY NOT NULL,
 	`job_id` text NOT NULL,

@@ -15,8 +15,9 @@ import type { AppSettings, SeedKind } from '../app/app-settings.ts';
 import { catalogueRows } from './catalogue.ts';
 import { type DemoAlbum, demoAlbums } from './demo-albums.ts';
 import { demoCompanyRow, newShopRow } from './demo-company.ts';
+import { seedSchool } from './demo-school.ts';
 import type { LocalD1, LocalDatabases } from './local-d1.ts';
-import { admin, customers, operator } from './people.ts';
+import { admin, customers, martin, operator } from './people.ts';
 import { leaveOrdersToDo } from './seed-orders.ts';
 import { leavePhotosToDraw } from './seed-photos.ts';
 import { type ServiceRow, userRow } from './user-row.ts';
@@ -96,6 +97,8 @@ async function seedPeople(
     ]);
   }
   await indexAlbums({ db }, albumRows);
+  const photographer = userRows.find(({ email }) => email === martin.email);
+  if (photographer) await seedSchool({ db, library: libraries[photographer.shard - 1]!, now }, photographer.id);
 }
 
 /** Separate from the people: databases older than the shop have those already. */

@@ -63,7 +63,7 @@ export default function HeaderPanel({ onClose }: { onClose: () => void }) {
       {canPhotographSchools(user) && (
         <Link href={paths.schools} className={styles.link} onClick={onClose}>
           <GraduationCap aria-hidden="true" />
-          Fotenie škôl
+          Školské fotenie
         </Link>
       )}
       <Link href={paths.cart} className={styles.link} onClick={onClose}>

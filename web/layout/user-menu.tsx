@@ -85,7 +85,7 @@ export function UserMenu({ hasStorage = true, more }: UserMenuProps) {
           {hasStorage && canPhotographSchools(user) && (
             <Link href={paths.schools} className={styles.item} onClick={() => setOpen(false)}>
               <GraduationCap aria-hidden="true" />
-              Fotenie škôl
+              Školské fotenie
             </Link>
           )}
           {more?.(styles.item, () => setOpen(false))}

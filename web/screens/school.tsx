@@ -2,11 +2,13 @@ import { useParams } from 'wouter';
 import { useSchoolJob, useSubjects } from '../features/library/schools/api.ts';
 import { ChildList } from '../features/library/schools/child-list.tsx';
 import { JobActions } from '../features/library/schools/job-actions.tsx';
+import { classNamesOf, dayText } from '../features/library/schools/job-days.ts';
 import { jobFacts } from '../features/library/schools/job-list.tsx';
 import { PaperButtons } from '../features/library/schools/paper-buttons.tsx';
 import { schoolTexts as texts } from '../features/library/schools/school-texts.ts';
 import styles from '../features/library/schools/schools.module.css';
 import { paths, type patterns } from '../paths.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
 import { LoadProblem } from '../ui/feedback/load-problem.tsx';
 import { SkeletonStack } from '../ui/feedback/skeleton-stack.tsx';
 import { BackLink } from '../ui/layout/back-link.tsx';
@@ -22,7 +24,7 @@ export default function SchoolScreen() {
   const job = data?.job;
   const subjects = list.data;
   const problem = error ?? (subjects ? undefined : list.error);
-  const classNames = [...new Set(subjects?.map(({ className }) => className))].filter((name) => name !== '');
+  const classNames = classNamesOf(job, subjects);
   const retry = (): void => {
     mutate();
     list.mutate();
@@ -34,10 +36,10 @@ export default function SchoolScreen() {
           <BackLink href={paths.schools}>{texts.back}</BackLink>
           {job && (
             <div className={styles.heading}>
-              <div>
+              <Stack gap={1}>
                 <h1>{job.school}</h1>
                 <Muted>{jobFacts(job)}</Muted>
-              </div>
+              </Stack>
               <JobActions job={job} subjects={subjects ?? []} classNames={classNames} />
             </div>
           )}
@@ -51,8 +53,14 @@ export default function SchoolScreen() {
           />
         )}
         {!problem && !(job && subjects) && <SkeletonStack heights={[120, 200]} label={texts.loadingChildren} />}
-        {job && subjects && <PaperButtons job={job} />}
-        {job && subjects && <ChildList job={job} subjects={subjects} classNames={classNames} />}
+        {job?.erasedOn && <Alert tone="info">{texts.erasedOn(dayText(job.erasedOn))}</Alert>}
+        {job && !job.erasedOn && subjects && (
+          <Stack gap={8} className={styles.list}>
+            <PaperButtons job={job} />
+            <ChildList job={job} subjects={subjects} classNames={classNames} />
+            {subjects.length > 0 && <Muted size="s">{texts.erasesOn(dayText(job.erasesOn))}</Muted>}
+          </Stack>
+        )}
       </Stack>
     </Page>
   );

@@ -31,10 +31,10 @@ export default function SchoolsScreen() {
     <Page title={texts.title}>
       <Stack gap={6}>
         <header className={styles.header}>
-          <div>
+          <Stack gap={1}>
             <h1>{texts.title}</h1>
             <Muted>{texts.intro}</Muted>
-          </div>
+          </Stack>
           {jobs && jobs.length > 0 && create}
         </header>
         <LoadMoreList

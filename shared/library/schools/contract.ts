@@ -124,6 +124,12 @@ export interface SchoolJob {
   deadlineOn: string;
   childCount: number;
   lastNumber: number;
+  /** Those that it goes on with, beside the classes of its subjects. */
+  classes: string[];
+  /** The day on which names and codes will be erased… */
+  erasesOn: string;
+  /** …or were. */
+  erasedOn: string | null;
   version: number;
 }
 

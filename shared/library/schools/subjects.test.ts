@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextClassName } from './next-class-name.ts';
-import { compareSubjects, subjectName } from './subjects.ts';
+import { compareSubjects, listedName, subjectName } from './subjects.ts';
 
 const somebody = (className: string, surname: string, more: object = {}) => ({
   ...{ kind: 'child' as const, number: 1, className, firstName: 'Anna', surname },
@@ -16,6 +16,13 @@ describe('somebody who is photographed', () => {
     [somebody('', '', { kind: 'siblings', firstName: '', number: 4 }), 'Súrodenci 4'],
   ])('is called as a person would: %#', (subject, name) => {
     expect(subjectName(subject)).toBe(name);
+  });
+
+  it('stands on lists by surname', () => {
+    expect([somebody('', 'Malá'), somebody('', '', { firstName: '' })].map(listedName)).toEqual([
+      'Malá Anna',
+      'Dieťa 1',
+    ]);
   });
 
   it('comes by class, children first, by surname as Slovak sorts it, those without a name last', () => {

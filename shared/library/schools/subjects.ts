@@ -28,6 +28,10 @@ export function subjectName({ kind, number, firstName, surname }: Named): string
   return `${{ child: 'Dieťa', siblings: 'Súrodenci', group: 'Skupina' }[kind]} ${number}`;
 }
 
+/** The same as lists have it, which are ordered by surname: 'Malá Anna'. */
+export const listedName = (subject: Named): string =>
+  subjectName({ ...subject, firstName: subject.surname, surname: subject.firstName });
+
 const collator = new Intl.Collator('sk', { numeric: true });
 
 type Ordered = Named & { className: string };

@@ -1,16 +1,11 @@
 import { toChildCode } from '../../../shared/library/schools/child-codes.ts';
-import type { Context } from '../../platform/core/context.ts';
-import { addOwnersIfFree } from './link-owners.ts';
+import { addOwnersIfFree, type Writing } from './link-owners.ts';
 
 /**
  * Gives each subject of an account a new code that nobody has, and records whose it is before the subject itself is
  * written; what is left of those that never were is deleted at night (`repairLinkOwners`).
  */
-export async function addCodes(
-  ctx: Pick<Context, 'db' | 'now'>,
-  ownerId: string,
-  subjectIds: readonly string[],
-): Promise<string[]> {
+export async function addCodes(ctx: Writing, ownerId: string, subjectIds: readonly string[]): Promise<string[]> {
   const codes = new Map<string, string>();
   for (let missing = [...subjectIds]; missing.length > 0; missing = missing.filter((id) => !codes.has(id))) {
     const wanted = missing.map((linkId) => ({ slug: toChildCode(crypto.getRandomValues(new Uint8Array(7))), linkId }));

@@ -7,7 +7,7 @@ import { users } from '../../platform/db/schema/main/accounts.ts';
 import { libraryMoves, linkOwners } from '../../platform/db/schema/main/directory.ts';
 
 /** Of the app, or of a script. */
-interface Writing {
+export interface Writing {
   db: Pick<Context['db'], 'insert'>;
   now: number;
 }

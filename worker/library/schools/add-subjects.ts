@@ -22,7 +22,7 @@ const rowsAtOnce = 500;
 
 /**
  * Adds children, siblings or groups to a job, each with a code of its own. Throws `school-job-not-found`,
- * `school-list-changed`, `school-sibling-not-found`, `too-many-school-children`, `too-many-school-edits`.
+ * `school-job-erased`, `school-list-changed`, `school-sibling-not-found`, `too-many-school-children`, `too-many-school-edits`.
  */
 export async function addSubjects(
   ctx: LibraryContext,
@@ -31,6 +31,7 @@ export async function addSubjects(
   { lastNumber, subjects }: NewSubjectsInput,
 ): Promise<JobRow> {
   const job = await getOwnJob(ctx, userId, jobId);
+  if (job.erasedAt !== null) throw new AppError('school-job-erased');
   if (job.lastNumber !== lastNumber) throw new AppError('school-list-changed');
   const children = subjects.filter(({ kind }) => kind === 'child').length;
   if (job.childCount + children > childLimits.children || lastNumber + subjects.length > maxNumber)

@@ -19,7 +19,7 @@ export async function copyJob(
   jobId: string,
   { shootOn, deadlineOn, classes }: CopyJobInput,
 ): Promise<JobRow> {
-  const { school, address } = await getOwnJob(ctx, userId, jobId);
+  const { school, address, classes: known } = await getOwnJob(ctx, userId, jobId);
   const becomes = new Map(classes.map(({ from, to }) => [from, to]));
   const subjects = movedUp(await selectSubjects(ctx, jobId), becomes);
   await spendBudget(ctx, userId, 'school', rowsOfJob + rowsOfSubject * subjects.length);
@@ -29,6 +29,7 @@ export async function copyJob(
     ...{ id, userId, address, shootOn, deadlineOn, createdAt: ctx.now },
     school: assertInBatch(hasRoom(ctx, userId), school),
     lastNumber: coded.length,
+    classes: known?.flatMap((name) => (becomes.has(name) ? (becomes.get(name) ?? []) : name)) ?? null,
   };
   await mapAssertionFailure('school_jobs.school', 'too-many-school-jobs', () =>
     batchOf(ctx.library, {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import { dayOf } from '../../../shared/format/day.ts';
 import type { SchoolJob, SchoolSubject } from '../../../shared/library/schools/contract.ts';
+import { erasureDay } from '../../../shared/library/schools/retention.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
 import { schoolJobs, schoolSubjects } from '../../platform/db/schema/library/schools.ts';
@@ -75,8 +76,13 @@ export const selectSubjects = (ctx: LibraryContext, jobId: string, where?: SQL) 
     .orderBy(asc(schoolSubjects.number));
 
 export const toJob = (job: JobRow): SchoolJob => {
-  const { id, school, address, shootOn, deadlineOn, childCount, lastNumber, version } = job;
-  return { id, school, address, shootOn, deadlineOn, childCount, lastNumber, version };
+  const { id, school, address, shootOn, deadlineOn, childCount, lastNumber, version, classes, erasedAt } = job;
+  return {
+    ...{ id, school, address, shootOn, deadlineOn, childCount, lastNumber, version },
+    classes: classes ?? [],
+    erasesOn: erasureDay(deadlineOn),
+    erasedOn: erasedAt === null ? null : dayOf(erasedAt),
+  };
 };
 
 export const toSubject = (subject: SubjectRow): SchoolSubject => {

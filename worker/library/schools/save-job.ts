@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { SchoolJobInput } from '../../../shared/library/schools/contract.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
@@ -31,19 +31,25 @@ export async function createJob(
 export const hasRoom = (ctx: LibraryContext, userId: string) =>
   sql`${ctx.library.$count(schoolJobs, eq(schoolJobs.userId, userId))} < ${maxJobs}`;
 
-/** Throws `school-job-not-found`, `record-changed`, `too-many-school-edits`. */
+/** Throws `school-job-not-found`, `school-job-erased`, `record-changed`, `too-many-school-edits`. */
 export async function updateJob(
   ctx: LibraryContext,
   userId: string,
   jobId: string,
   { version, ...input }: SchoolJobInput,
 ): Promise<JobRow> {
+  if ((await getOwnJob(ctx, userId, jobId)).erasedAt !== null) throw new AppError('school-job-erased');
   await spendBudget(ctx, userId, 'school', rowsOfJob);
   const write = () =>
     ctx.library
       .update(schoolJobs)
-      .set({ ...input, version: nextVersion(schoolJobs.version, version) })
-      .where(isOwnJob(userId, jobId))
+      .set({
+        ...input,
+        // Another deadline has a warning of its own.
+        warnedAt: sql`iif(${schoolJobs.deadlineOn} = ${input.deadlineOn}, ${schoolJobs.warnedAt}, null)`,
+        version: nextVersion(schoolJobs.version, version),
+      })
+      .where(and(isOwnJob(userId, jobId), isNull(schoolJobs.erasedAt)))
       .returning();
   const [job] = await refuseStale('school_jobs', write, async () => toJob(await getOwnJob(ctx, userId, jobId)));
   if (!job) throw new AppError('school-job-not-found');

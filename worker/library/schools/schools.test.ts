@@ -14,11 +14,13 @@ import type {
 } from '../../../shared/library/schools/contract.ts';
 import { openContext } from '../../platform/core/context.ts';
 import { runCron } from '../../platform/cron/cron.ts';
+import { dispatch } from '../../platform/jobs/dispatch.ts';
 import { prepareIn } from '../../testing/any-database.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
 import { openLibrary } from '../../testing/libraries.ts';
 import { findWithoutOwner, repairLinkOwners } from '../directory/repair-link-owners.ts';
+import { eraseSchoolJobs } from './erase-jobs.ts';
 import { child, makeSchool, subjectsOf } from './testing/make-school.ts';
 
 type Failure = { code?: string; issues?: { field: string }[] };
@@ -270,6 +272,72 @@ describe('a deleted account', () => {
         results: [],
       });
     expect(await ownerOf(subjects[0]!.code)).toBeUndefined();
+  });
+});
+
+describe('names and codes', () => {
+  const erase = async (day: string) => {
+    const ctx = openLibrary(env, Date.parse(`${day}T02:17:00Z`));
+    await eraseSchoolJobs(ctx);
+    await dispatch(ctx);
+  };
+  const mailsTo = async ({ email }: TestUser) =>
+    (
+      await env.DB.prepare("select subject from mails where recipient = ? and kind = 'school-erasure'")
+        .bind(email)
+        .all()
+    ).results;
+  const jobOf = async ({ token }: TestUser, id: string) =>
+    (await call<SchoolJobResponse>('GET', `/school-jobs/${id}`, { token })).body.job;
+  const names = [child('1. A', 'Anna', 'Malá'), child('9. A', 'Peter', 'Veľký')];
+
+  it('are erased 60 days after the deadline, a week after a mail said so; the job stays as the record', async () => {
+    const user = await makeUser();
+    const { job, subjects } = await makeSchool(user, names);
+    expect(job).toMatchObject({ erasesOn: '2027-02-06', erasedOn: null });
+    await erase('2027-01-29');
+    expect(await mailsTo(user)).toEqual([]);
+    await erase('2027-01-30');
+    await erase('2027-01-31');
+    expect(await mailsTo(user)).toEqual([{ subject: 'Zoznam detí zmažeme 6.\u00a02.\u00a02027: MŠ Slniečko' }]);
+    await erase('2027-02-05');
+    expect(await subjectsOf(user, job.id)).toHaveLength(2);
+    await erase('2027-02-06');
+    expect(await subjectsOf(user, job.id)).toEqual([]);
+    expect(await ownerOf(subjects[0]!.code)).toBeUndefined();
+    expect(await jobOf(user, job.id)).toMatchObject({
+      childCount: 0,
+      erasedOn: '2027-02-06',
+      classes: ['1. A', '9. A'],
+    });
+    expect(await add(user, await jobOf(user, job.id), names)).toMatchObject({ body: { code: 'school-job-erased' } });
+    // Its classes go on.
+    const classes = [
+      { from: '1. A', to: '2. A' },
+      { from: '9. A', to: null },
+    ];
+    const body = { shootOn: '2027-11-23', deadlineOn: '2027-12-07', classes };
+    const copied = await call<SchoolJobResponse>('POST', `/school-jobs/${job.id}/copies`, { token: user.token, body });
+    expect(copied.body.job).toMatchObject({ childCount: 0, classes: ['2. A'], erasedOn: null });
+  });
+
+  it('stay when the deadline is moved after that mail', async () => {
+    const user = await makeUser();
+    const { job } = await makeSchool(user, names);
+    await erase('2027-01-30');
+    const body = { school: job.school, shootOn: job.shootOn, deadlineOn: '2027-01-20' };
+    await call('PUT', `/school-jobs/${job.id}`, { token: user.token, body });
+    await erase('2027-02-06');
+    expect(await subjectsOf(user, job.id)).toHaveLength(2);
+  });
+
+  it('that nobody was told of are not erased, however long it is over', async () => {
+    const user = await makeUser();
+    const { job } = await makeSchool(user, names);
+    await erase('2027-08-01');
+    expect(await subjectsOf(user, job.id)).toHaveLength(2);
+    await erase('2027-08-08');
+    expect(await subjectsOf(user, job.id)).toEqual([]);
   });
 });
 

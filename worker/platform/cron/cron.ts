@@ -14,6 +14,7 @@ import { moveLibraries } from '../../library/move/move-library.ts';
 import { deleteErasedFiles } from '../../library/photos/erased-photos.ts';
 import { purgeDeletedPhotos } from '../../library/photos/purge-deleted-photos.ts';
 import { sweepUploads } from '../../library/photos/sweep-uploads.ts';
+import { eraseSchoolJobs } from '../../library/schools/erase-jobs.ts';
 import { sweepWatermarks } from '../../library/watermarks/sweep-watermarks.ts';
 import { purgeContactMessages } from '../../messaging/contact/purge-messages.ts';
 import { purgeMails } from '../../messaging/mail/purge-mails.ts';
@@ -92,6 +93,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     sweepSessions,
     purgeContactMessages,
     purgeContentReports: (ctx) => inTurns(ctx, purgeContentReports),
+    eraseSchoolJobs: (ctx) => inTurns(ctx, eraseSchoolJobs),
     purgeLinkDays: (ctx) => inTurns(ctx, purgeLinkDays),
     purgeMails,
     purgeBulkRuns,

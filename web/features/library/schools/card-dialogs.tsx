@@ -1,4 +1,5 @@
-import type { NewSubject, SchoolJob } from '../../../../shared/library/schools/contract.ts';
+import type { NewSubject, SchoolJob, SchoolSubject } from '../../../../shared/library/schools/contract.ts';
+import { childKey } from '../../../../shared/library/schools/read-child-list.ts';
 import { childLimits } from '../../../../shared/library/schools/subjects.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -8,6 +9,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { addSubjects } from './api.ts';
 import { ClassField } from './class-field.tsx';
+import { NameFields } from './name-fields.tsx';
 import { schoolTexts as texts } from './school-texts.ts';
 
 export interface CardDialogProps {
@@ -33,13 +35,24 @@ const group = (className: string, name: string): NewSubject => ({
 });
 
 /** A card before a photo of several children: of one class, or of each. */
-export function GroupDialog({ job, classNames, onClose }: CardDialogProps) {
+export function GroupDialog({
+  job,
+  classNames,
+  subjects,
+  onClose,
+}: CardDialogProps & { subjects: readonly SchoolSubject[] }) {
   const add = useAddCards({ job, onClose });
+  const isKnown = (className: string, name: string): boolean =>
+    subjects.some((one) => one.kind === 'group' && childKey(one) === childKey(group(className, name.trim())));
+  const classesWithout = (name: string): string[] => classNames.filter((className) => !isKnown(className, name));
   const form = useForm({
     initial: { name: texts.groupDefault, className: '', isForEach: classNames.length > 1 },
-    check: ({ name }) => ({ name: name.trim() === '' ? texts.nameMissing : null }),
+    check: ({ name, isForEach }) => {
+      if (name.trim() === '') return { name: texts.nameMissing };
+      return { name: isForEach && classesWithout(name).length === 0 ? texts.groupKnown : null };
+    },
     submit: ({ name, className, isForEach }) =>
-      add(isForEach ? classNames.map((one) => group(one, name)) : [group(className, name)]),
+      add(isForEach ? classesWithout(name).map((one) => group(one, name)) : [group(className, name)]),
     explain: explainAdding,
   });
   const { field, checkbox, values } = form;
@@ -54,12 +67,37 @@ export function GroupDialog({ job, classNames, onClose }: CardDialogProps) {
     >
       <TextField
         {...field('name')}
-        label={texts.name}
+        label={texts.groupName}
         placeholder={texts.groupNamePlaceholder}
         maxLength={childLimits.name}
       />
       {classNames.length > 1 && <Checkbox {...checkbox('isForEach')} label={texts.groupForEach} />}
       {!values.isForEach && <ClassField {...field('className')} classNames={classNames} />}
+    </FormDialog>
+  );
+}
+
+/** One more child. */
+export function NewChildDialog({ job, classNames, onClose }: CardDialogProps) {
+  const add = useAddCards({ job, onClose });
+  const form = useForm({
+    initial: { className: '', firstName: '', surname: '' },
+    check: ({ firstName, surname }) => ({
+      surname: `${firstName}${surname}`.trim() === '' ? texts.childMissing : null,
+    }),
+    submit: (child) => add([{ kind: 'child', ...child }]),
+    explain: explainAdding,
+  });
+  const { field } = form;
+  return (
+    <FormDialog
+      title={texts.addChildTitle}
+      form={form}
+      submitText={texts.addIt}
+      busyText={texts.adding}
+      onClose={onClose}
+    >
+      <NameFields field={field} classNames={classNames} />
     </FormDialog>
   );
 }

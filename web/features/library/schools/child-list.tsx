@@ -3,10 +3,11 @@ import { useState } from 'react';
 import type { SchoolJob, SchoolSubject } from '../../../../shared/library/schools/contract.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Muted } from '../../../ui/layout/muted.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
-import { GroupDialog, SpareDialog } from './card-dialogs.tsx';
+import { GroupDialog, NewChildDialog, SpareDialog } from './card-dialogs.tsx';
 import { ClassSection } from './class-section.tsx';
 import { ListDialog } from './list-dialog.tsx';
 import { schoolTexts as texts } from './school-texts.ts';
@@ -21,11 +22,11 @@ interface ChildListProps {
 }
 
 /** More are shown by class, closed. */
-const maxOpen = 120;
+const maxOpen = 40;
 
 /** Who is photographed, by class, and the ways to add more. */
 export function ChildList({ job, subjects, classNames }: ChildListProps) {
-  const [open, setOpen] = useState<'list' | 'group' | 'spare' | 'siblings' | SchoolSubject | null>(null);
+  const [open, setOpen] = useState<'list' | 'child' | 'group' | 'spare' | 'siblings' | SchoolSubject | null>(null);
   const close = (): void => setOpen(null);
   const isEmpty = subjects.length === 0;
   const children = subjects.filter(({ kind }) => kind === 'child').length;
@@ -42,6 +43,7 @@ export function ChildList({ job, subjects, classNames }: ChildListProps) {
         trigger={<Button icon={<Plus aria-hidden="true" />}>{texts.addMore}</Button>}
         label={texts.addMore}
         items={[
+          { label: texts.addChild, onSelect: () => setOpen('child') },
           { label: texts.addGroup, onSelect: () => setOpen('group') },
           ...(children > 1 ? [{ label: texts.addSiblings, onSelect: () => setOpen('siblings') }] : []),
           { label: texts.addSpare, onSelect: () => setOpen('spare') },
@@ -52,7 +54,7 @@ export function ChildList({ job, subjects, classNames }: ChildListProps) {
   const classes = [...Map.groupBy(subjects, ({ className }) => className)];
   const common = { job, onClose: close };
   return (
-    <Stack as="section" gap={4} className={styles.list}>
+    <Stack as="section" gap={4}>
       {!isEmpty && (
         <header className={styles.header}>
           <h2>{texts.children}</h2>
@@ -60,6 +62,7 @@ export function ChildList({ job, subjects, classNames }: ChildListProps) {
         </header>
       )}
       {isEmpty && <EmptyState title={texts.noChildrenTitle} text={texts.noChildrenText} action={add} />}
+      {!isEmpty && <Muted size="s">{texts.consentHelp}</Muted>}
       {!isEmpty && (
         <div>
           {classes.map(([className, ofClass]) => (
@@ -75,7 +78,8 @@ export function ChildList({ job, subjects, classNames }: ChildListProps) {
         </div>
       )}
       {open === 'list' && <ListDialog {...common} subjects={subjects} />}
-      {open === 'group' && <GroupDialog {...common} classNames={classNames} />}
+      {open === 'child' && <NewChildDialog {...common} classNames={classNames} />}
+      {open === 'group' && <GroupDialog {...common} classNames={classNames} subjects={subjects} />}
       {open === 'spare' && <SpareDialog {...common} classNames={classNames} />}
       {open === 'siblings' && <SiblingsDialog {...common} subjects={subjects} />}
       {open !== null && typeof open === 'object' && (

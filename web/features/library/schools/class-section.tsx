@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { SchoolSubject } from '../../../../shared/library/schools/contract.ts';
+import { subjectName } from '../../../../shared/library/schools/subjects.ts';
 import { errorText } from '../../../lib/api.ts';
-import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Muted } from '../../../ui/layout/muted.tsx';
+import { ConfirmAction } from '../../../ui/overlay/confirm-action.tsx';
 import { noteClassConsent } from './api.ts';
 import { schoolTexts as texts } from './school-texts.ts';
 import styles from './schools.module.css';
@@ -22,31 +23,20 @@ interface ClassSectionProps {
 /** A class: who is photographed, and what guardians have said. */
 export function ClassSection({ jobId, className, subjects, defaultOpen, onEdit }: ClassSectionProps) {
   const [isOpen, setOpen] = useState(defaultOpen);
-  const [isBusy, setBusy] = useState(false);
-  const toast = useToast();
+  const [isAsking, setAsking] = useState(false);
   const children = subjects.filter(({ kind }) => kind === 'child');
-  const missing = children.filter(({ consent }) => consent === null).length;
-  const agree = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const { noted } = await noteClassConsent(jobId, { className, consent: 'yes' });
-      toast(texts.noted(noted));
-    } catch (error) {
-      toast(texts.consentFailed + errorText(error, texts.unexpected), 'error');
-    }
-    setBusy(false);
-  };
+  const missing = children.filter(({ consent }) => consent === null);
+  const counts = (['yes', 'group', 'no', 'unknown'] as const).flatMap((kind) => {
+    const count = children.filter(({ consent }) => (consent ?? 'unknown') === kind).length;
+    return count === 0 ? [] : texts.consentCounts[kind](count);
+  });
   return (
     <details className={styles.class} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span>
           <strong>{className || texts.noClass}</strong>
           <Muted as="span" size="s">
-            {children.length > 0 &&
-              [
-                texts.childCount(children.length),
-                texts.consentSummary(children.length - missing, children.length),
-              ].join(' · ')}
+            {children.length > 0 && [texts.childCount(children.length), ...counts].join(' · ')}
           </Muted>
         </span>
         <ChevronDown aria-hidden="true" />
@@ -58,12 +48,24 @@ export function ClassSection({ jobId, className, subjects, defaultOpen, onEdit }
               <SubjectRow key={subject.id} subject={subject} onEdit={() => onEdit(subject)} />
             ))}
           </ul>
-          {missing > 0 && (
-            <Button size="s" variant="ghost" busy={isBusy} busyText={texts.saving} onClick={agree}>
-              {texts.allAgree(missing)}
+          {missing.length > 0 && (
+            <Button size="s" onClick={() => setAsking(true)}>
+              {texts.allAgree(missing.length)}
             </Button>
           )}
         </>
+      )}
+      {isAsking && (
+        <ConfirmAction
+          texts={{ title: texts.allAgreeTitle, confirm: texts.allAgreeIt, busy: texts.saving }}
+          text={texts.allAgreeText(missing.map(subjectName).join(', '))}
+          action={async () => {
+            const { noted } = await noteClassConsent(jobId, { className, consent: 'yes' });
+            return { message: texts.noted(noted) };
+          }}
+          explain={(error) => texts.consentFailed + errorText(error, texts.unexpected)}
+          onClose={() => setAsking(false)}
+        />
       )}
     </details>
   );

@@ -4,7 +4,10 @@ import { childLimits } from '../../../../shared/library/schools/subjects.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { FieldGrid } from '../../../ui/form/form-section.tsx';
+import { OptionGroup } from '../../../ui/form/option-cards.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { Muted } from '../../../ui/layout/muted.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { copyJob } from './api.ts';
 import { checkDays } from './job-days.ts';
@@ -49,23 +52,29 @@ export function CopyDialog({ job, subjects, classNames, onCopied, onClose }: Cop
         <TextField {...field('shootOn')} label={texts.shootDay} type="date" />
         <TextField {...field('deadlineOn')} label={texts.deadlineDay} type="date" />
       </FieldGrid>
-      <FieldGrid>
-        {values.classes.map(({ from, to }, at) => (
-          <TextField
-            key={from}
-            label={texts.copyClass(from, countOf(from))}
-            help={texts.copyClassHelp}
-            maxLength={childLimits.className}
-            value={to}
-            onChange={({ target }) =>
-              setValue(
-                'classes',
-                values.classes.map((one, index) => (index === at ? { from, to: target.value } : one)),
-              )
-            }
-          />
-        ))}
-      </FieldGrid>
+      {values.classes.length > 0 && (
+        <OptionGroup legend={texts.copyClasses}>
+          <Stack gap={3}>
+            <Muted size="s">{texts.copyClassesHelp}</Muted>
+            <FieldGrid>
+              {values.classes.map(({ from, to }, at) => (
+                <TextField
+                  key={from}
+                  label={texts.copyClass(from, countOf(from))}
+                  maxLength={childLimits.className}
+                  value={to}
+                  onChange={({ target }) =>
+                    setValue(
+                      'classes',
+                      values.classes.map((one, index) => (index === at ? { from, to: target.value } : one)),
+                    )
+                  }
+                />
+              ))}
+            </FieldGrid>
+          </Stack>
+        </OptionGroup>
+      )}
     </FormDialog>
   );
 }

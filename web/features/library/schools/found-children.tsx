@@ -15,11 +15,14 @@ const maxFaulty = 30;
 export function FoundChildren({ list }: { list: ChildListState }) {
   const { faulty, added } = list;
   const wrong = faulty.filter(({ faults }) => faults.length > 0).length;
-  const classes = [...Map.groupBy(added, ({ className }) => className)];
+  const named = added.filter(({ faults }) => !faults.includes('no-name'));
+  const classes = [...Map.groupBy(named, ({ className }) => className)].sort(
+    ([a], [b]) => Number(a === '') - Number(b === ''),
+  );
   return (
     <Stack gap={4}>
       <p role="status">
-        <strong>{listTexts.found(added.length, classes.filter(([name]) => name !== '').length)}</strong>
+        <strong>{listTexts.found(named.length, classes.filter(([name]) => name !== '').length)}</strong>
         {wrong > 0 && `, ${listTexts.faulty(wrong)}`}
       </p>
       {faulty.length > 0 && (

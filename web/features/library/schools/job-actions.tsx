@@ -33,7 +33,9 @@ export function JobActions({ job, subjects, classNames }: JobActionsProps) {
         }
         label={texts.moreActions}
         items={[
-          { label: texts.edit, icon: <Pencil aria-hidden="true" />, onSelect: () => setOpen('edit') },
+          ...(job.erasedOn === null
+            ? [{ label: texts.edit, icon: <Pencil aria-hidden="true" />, onSelect: () => setOpen('edit') }]
+            : []),
           { label: texts.copy, icon: <Copy aria-hidden="true" />, onSelect: () => setOpen('copy') },
           { label: texts.remove, icon: <Trash2 aria-hidden="true" />, danger: true, onSelect: () => setOpen('delete') },
         ]}
@@ -53,7 +55,12 @@ export function JobActions({ job, subjects, classNames }: JobActionsProps) {
       )}
       {open === 'delete' && (
         <ConfirmAction
-          texts={{ title: texts.removeTitle, confirm: texts.remove, busy: texts.removing }}
+          texts={{
+            title: texts.removeTitle(job.school),
+            confirm: texts.removeIt,
+            keep: texts.keepIt,
+            busy: texts.removing,
+          }}
           text={texts.removeText(job.childCount)}
           danger
           action={() => deleteJob(job.id)}

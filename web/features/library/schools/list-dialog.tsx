@@ -40,13 +40,13 @@ export function ListDialog({ job, subjects, onClose }: ListDialogProps) {
     if (text === null) return list.fail();
     read(text);
   };
-  const { children, added, knownCount, isTooLong } = list;
+  const { children, knownCount, isTooLong } = list;
   return (
     <FormDialog
       title={listTexts.title}
       size="l"
       form={form}
-      submitText={listTexts.submit(added.length)}
+      submitText={listTexts.submit(list.namedCount)}
       busyText={texts.adding}
       canSubmit={list.canAdd}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SchoolSubject } from '../../../../shared/library/schools/contract.ts';
-import { childLimits, siblingLimits, subjectName } from '../../../../shared/library/schools/subjects.ts';
+import { childLimits, listedName, siblingLimits, subjectName } from '../../../../shared/library/schools/subjects.ts';
 import { searchWords } from '../../../../shared/platform/search/search-text.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -35,6 +35,10 @@ export function SiblingsDialog({ job, subjects, onClose }: SiblingsDialogProps) 
   const found = children.filter((child) => values.ids.includes(child.id) || isFound(child, search));
   // Those that are chosen stay in sight.
   const shown = found.toSorted((a, b) => Number(values.ids.includes(b.id)) - Number(values.ids.includes(a.id)));
+  const chosenNames = children
+    .filter(({ id }) => values.ids.includes(id))
+    .map(subjectName)
+    .join(', ');
   const toggle = (id: string, isChosen: boolean): void =>
     setValue('ids', isChosen ? [...values.ids, id] : values.ids.filter((one) => one !== id));
   return (
@@ -58,7 +62,7 @@ export function SiblingsDialog({ job, subjects, onClose }: SiblingsDialogProps) 
         {shown.slice(0, maxShown).map((child) => (
           <Checkbox
             key={child.id}
-            label={[subjectName(child), child.className].filter((part) => part !== '').join(', ')}
+            label={[listedName(child), child.className].filter((part) => part !== '').join(', ')}
             checked={values.ids.includes(child.id)}
             disabled={values.ids.length >= siblingLimits.max && !values.ids.includes(child.id)}
             onCheckedChange={(isChosen) => toggle(child.id, isChosen)}
@@ -67,7 +71,7 @@ export function SiblingsDialog({ job, subjects, onClose }: SiblingsDialogProps) 
         {shown.length === 0 && <Muted size="s">{texts.nothingFound}</Muted>}
         {shown.length > maxShown && <Muted size="s">{texts.moreFound(shown.length - maxShown)}</Muted>}
       </Stack>
-      <Muted size="s">{errors.ids ?? texts.chosenSiblings(values.ids.length)}</Muted>
+      <Muted size="s">{errors.ids ?? texts.chosenSiblings(chosenNames)}</Muted>
     </FormDialog>
   );
 }

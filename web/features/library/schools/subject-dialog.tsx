@@ -1,15 +1,16 @@
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SchoolSubject } from '../../../../shared/library/schools/contract.ts';
 import { childLimits, subjectName } from '../../../../shared/library/schools/subjects.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { FieldGrid } from '../../../ui/form/form-section.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { ConfirmAction } from '../../../ui/overlay/confirm-action.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { deleteSubject, updateSubject } from './api.ts';
 import { ClassField } from './class-field.tsx';
+import { NameFields } from './name-fields.tsx';
 import { schoolTexts as texts } from './school-texts.ts';
 
 interface SubjectDialogProps {
@@ -58,20 +59,19 @@ export function SubjectDialog({ subject, classNames, onClose }: SubjectDialogPro
       onClose={onClose}
       below={
         <div>
-          <Button variant="ghost" onClick={() => setDeleting(true)}>
+          <Button size="s" icon={<Trash2 aria-hidden="true" />} onClick={() => setDeleting(true)}>
             {texts.removeSubject}
           </Button>
         </div>
       }
     >
-      <ClassField {...field('className')} classNames={classNames} />
       {isChild ? (
-        <FieldGrid>
-          <TextField {...field('firstName')} label={texts.firstName} maxLength={childLimits.name} />
-          <TextField {...field('surname')} label={texts.surname} maxLength={childLimits.name} />
-        </FieldGrid>
+        <NameFields field={field} classNames={classNames} />
       ) : (
-        <TextField {...field('surname')} label={texts.name} maxLength={childLimits.name} />
+        <>
+          <ClassField {...field('className')} classNames={classNames} />
+          <TextField {...field('surname')} label={texts.name} maxLength={childLimits.name} />
+        </>
       )}
     </FormDialog>
   );

@@ -1,11 +1,13 @@
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { showChildCode } from '../../../../shared/library/schools/child-codes.ts';
 import type { SchoolSubject } from '../../../../shared/library/schools/contract.ts';
-import { type Consent, consents, subjectName } from '../../../../shared/library/schools/subjects.ts';
+import { type Consent, consents, listedName, subjectName } from '../../../../shared/library/schools/subjects.ts';
 import { errorText } from '../../../lib/api.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Select } from '../../../ui/form/select.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { updateSubject } from './api.ts';
 import { schoolTexts as texts } from './school-texts.ts';
 import styles from './schools.module.css';
@@ -40,7 +42,9 @@ export function SubjectRow({ subject, onEdit }: SubjectRowProps) {
   return (
     <li className={styles.subject}>
       <button type="button" className={styles.name} onClick={onEdit}>
-        {name}
+        <VisuallyHidden>{texts.editName(name)}</VisuallyHidden>
+        <span aria-hidden="true">{listedName(subject)}</span>
+        <Pencil aria-hidden="true" />
       </button>
       <span className={styles.code}>{showChildCode(code)}</span>
       {kind === 'child' ? (

@@ -47,6 +47,7 @@ export function useChildList(subjects: readonly SchoolSubject[]) {
     faulty: children.filter(({ at }) => (list.children[at]?.faults.length ?? 0) > 0),
     /** Those who are not on the list yet. */
     added,
+    namedCount: added.filter(({ faults }) => !faults.includes('no-name')).length,
     knownCount: children.length - added.length,
     isTooLong,
     canAdd: added.length > 0 && !isTooLong && !added.some(isWrong),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { consents, subjectKinds } from '../../../../../shared/library/schools/subjects.ts';
 import { time, version } from '../../columns.ts';
@@ -18,10 +19,18 @@ export const schoolJobs = sqliteTable(
     lastNumber: integer('last_number').notNull().default(0),
     // Denormalised, by triggers: its subjects that are children.
     childCount: integer('child_count').notNull().default(0),
+    // Of a job whose subjects are erased, or that was copied: its classes, to go on with.
+    classes: text('classes', { mode: 'json' }).$type<string[]>(),
+    // When its photographer was told that names and codes will be erased, and when they were.
+    warnedAt: time('warned_at'),
+    erasedAt: time('erased_at'),
     version: version(),
     createdAt: time('created_at').notNull(),
   },
-  (table) => [index('school_jobs_user').on(table.userId, table.shootOn, table.id)],
+  (table) => [
+    index('school_jobs_user').on(table.userId, table.shootOn, table.id),
+    index('school_jobs_unerased').on(table.deadlineOn, table.id).where(sql.raw('erased_at is null')),
+  ],
 );
 
 /** Who is photographed at a school, each with a card of their own: a child, siblings together, or a group. */

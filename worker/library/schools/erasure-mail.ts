@@ -1,0 +1,26 @@
+import { formatShortDate } from '../../../shared/format/dates.ts';
+import { dayOf, noonOf } from '../../../shared/format/day.ts';
+import { plural } from '../../../shared/format/plural.ts';
+import { daysAfter, retention } from '../../../shared/library/schools/retention.ts';
+import type { MailContent } from '../../messaging/mail/mail-content.ts';
+import type { Context } from '../../platform/core/context.ts';
+import type { JobRow } from './queries.ts';
+
+/** Tells a photographer that names and codes of a job will be erased. */
+export function erasureMail({ origin, now }: Context, recipient: string, job: JobRow): MailContent {
+  const { id, school, shootOn, childCount } = job;
+  const day = dayText(daysAfter(dayOf(now), retention.warnDays));
+  return {
+    kind: 'school-erasure',
+    recipient,
+    subject: `Zoznam detí zmažeme ${day}: ${school}`,
+    greeting: 'Dobrý deň,',
+    paragraphs: [
+      `od konca objednávok z\u00a0fotenia ${school} (${dayText(shootOn)}) uplynie ${retention.keptDays} dní. Zoznam detí (${plural(childCount, 'dieťa', 'deti', 'detí')}) aj s\u00a0ich kódmi preto ${day} natrvalo zmažeme.`,
+      'Karty s\u00a0kódmi potom už nič neotvoria. Ak zoznam ešte potrebujete, posuňte dovtedy termín objednávok.',
+    ],
+    button: { label: 'Otvoriť fotenie', url: `${origin}/schools/${id}` },
+  };
+}
+
+const dayText = (day: string): string => formatShortDate(new Date(noonOf(day)).toISOString());
