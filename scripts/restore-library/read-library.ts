@@ -12,6 +12,7 @@ import {
 import { albumLinkPhotos, albumLinks, linkDays } from '../../worker/platform/db/schema/library/links.ts';
 import { albumPresentations, watermarkLogos } from '../../worker/platform/db/schema/library/looks.ts';
 import { isOwnedBy, photos } from '../../worker/platform/db/schema/library/photos.ts';
+import { schoolJobs, schoolSubjects } from '../../worker/platform/db/schema/library/schools.ts';
 
 export type Library = Awaited<ReturnType<typeof readLibrary>>;
 
@@ -19,6 +20,7 @@ export type Library = Awaited<ReturnType<typeof readLibrary>>;
 export async function readLibrary({ library }: LibraryContext, userId: string) {
   const albumIds = library.select({ id: albums.id }).from(albums).where(eq(albums.userId, userId));
   const linkIds = library.select({ id: albumLinks.id }).from(albumLinks).where(inArray(albumLinks.albumId, albumIds));
+  const jobIds = library.select({ id: schoolJobs.id }).from(schoolJobs).where(eq(schoolJobs.userId, userId));
   return {
     folders: await library.select().from(albumFolders).where(eq(albumFolders.userId, userId)),
     albums: await library.select().from(albums).where(eq(albums.userId, userId)),
@@ -46,6 +48,8 @@ export async function readLibrary({ library }: LibraryContext, userId: string) {
       .from(trashedAlbumPhotos)
       .innerJoin(photos, eq(photos.id, trashedAlbumPhotos.photoId))
       .where(isOwnedBy(userId)),
+    schoolJobs: await library.select().from(schoolJobs).where(eq(schoolJobs.userId, userId)),
+    schoolSubjects: await library.select().from(schoolSubjects).where(inArray(schoolSubjects.jobId, jobIds)),
     logos: await library.select().from(watermarkLogos).where(eq(watermarkLogos.userId, userId)),
     links: await library.select().from(albumLinks).where(inArray(albumLinks.albumId, albumIds)),
     linkPhotos: await library.select().from(albumLinkPhotos).where(inArray(albumLinkPhotos.linkId, linkIds)),

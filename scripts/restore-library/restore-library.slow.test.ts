@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withLocalBindings } from '../../bench/local-bindings.ts';
+import { dayOf } from '../../shared/format/day.ts';
+import { daysAfter } from '../../shared/library/schools/retention.ts';
 import { createAlbum } from '../../worker/library/albums/create-album.ts';
 import { deleteAlbum } from '../../worker/library/albums/delete-album.ts';
 import { getOwnAlbum } from '../../worker/library/albums/queries.ts';
@@ -13,6 +15,9 @@ import { deletePhotoAs, takeBackPhoto } from '../../worker/library/photos/delete
 import { deletePhotos } from '../../worker/library/photos/delete-photos.ts';
 import { freeKey } from '../../worker/library/photos/photo-order.ts';
 import { purgeDeletedPhotos } from '../../worker/library/photos/purge-deleted-photos.ts';
+import { addSubjects } from '../../worker/library/schools/add-subjects.ts';
+import { deleteJob, deleteSubject } from '../../worker/library/schools/delete-job.ts';
+import { createJob } from '../../worker/library/schools/save-job.ts';
 import { erasePhotos } from '../../worker/library/trash/erase-photos.ts';
 import { inLibrary, type LibraryContext, openContext } from '../../worker/platform/core/context.ts';
 import type { CurrentUser } from '../../worker/platform/core/guards.ts';
@@ -27,6 +32,7 @@ import { albumLinkPhotos, albumLinks } from '../../worker/platform/db/schema/lib
 import { albumPresentations } from '../../worker/platform/db/schema/library/looks.ts';
 import { erasedPhotos, photos } from '../../worker/platform/db/schema/library/photos.ts';
 import { albumLocks, contentReports } from '../../worker/platform/db/schema/library/reports.ts';
+import { schoolJobs, schoolSubjects } from '../../worker/platform/db/schema/library/schools.ts';
 import { users } from '../../worker/platform/db/schema/main/accounts.ts';
 import { named, sortKeys } from '../../worker/platform/db/sort-keys.ts';
 import { checkRules } from '../../worker/platform/integrity/check-rules.ts';
@@ -128,7 +134,7 @@ async function exportTo(files: string[]): Promise<void> {
 }
 
 const day = 24 * 3_600_000;
-const ids = { wedding: '', trip: '', party: '', lent: '' };
+const ids = { wedding: '', trip: '', party: '', lent: '', deleted: '', erased: '', kept: '' };
 
 /** Albums of a photographer: a wedding whose guest has chosen photos, and a trip. */
 async function fill(ctx: LibraryContext): Promise<void> {
@@ -203,6 +209,16 @@ async function fill(ctx: LibraryContext): Promise<void> {
   await refresh(ctx.library, denormalised.usage, sql`true`);
   await refresh(ctx.library, denormalised['photo-counts'], sql`true`);
   await refresh(ctx.library, denormalised['guest-photos'], sql`true`);
+  for (const school of ['deleted', 'erased', 'kept']) ids[school as 'kept'] = await addSchool(ctx, jana, school);
+}
+
+/** A school with two children, whose names are kept for a year. */
+async function addSchool(ctx: LibraryContext, { id }: CurrentUser, school: string): Promise<string> {
+  const [shootOn, deadlineOn] = [dayOf(ctx.now), daysAfter(dayOf(ctx.now), 300)];
+  const job = await createJob(ctx, id, { school, address: '', shootOn, deadlineOn });
+  const child = (firstName: string) => ({ kind: 'child', className: 'Lienky', firstName, surname: school }) as const;
+  await addSubjects(ctx, id, job.id, { lastNumber: 0, subjects: [child('Anna'), child('Peter')] });
+  return job.id;
 }
 
 /** Somebody deletes the wedding, erases photos, and goes on using the account. */
@@ -224,6 +240,11 @@ async function loseLibrary(ctx: LibraryContext): Promise<void> {
     await ctx.library
       .insert(contentReports)
       .values({ id, albumId: ids.wedding, ...report, ...decided, status: 'DECIDED', review } as never);
+  await deleteJob(ctx, owner.id, ids.deleted);
+  await ctx.library.delete(schoolSubjects).where(eq(schoolSubjects.jobId, ids.erased));
+  await ctx.library.update(schoolJobs).set({ erasedAt: ctx.now }).where(eq(schoolJobs.id, ids.erased));
+  const [anna] = await ctx.library.select().from(schoolSubjects).where(eq(schoolSubjects.jobId, ids.kept));
+  await deleteSubject(ctx, owner.id, anna?.id ?? '');
   // Taken out of an album by its owner, by an administrator, and put into another one before it is deleted.
   await deletePhotos(ctx, owner, { photoIds: ['m1'], albumId: ids.party });
   await deletePhotos(ctx, owner, { photoIds: ['r1'], albumId: ids.trip });
@@ -303,6 +324,14 @@ it('brings back what was lost, and keeps what was added since', async () => {
     expect(library.folders.map(({ name }) => name)).toEqual(['Leto']);
     expect([library.sections.length, library.presentations.length]).toEqual([1, 1]);
     expect(library.hidden).toMatchObject([{ photoId: 'a3', hiddenBy: 'Eva' }]);
+    // Schools too, but not names that were erased since.
+    const childrenOf = (school: 'deleted' | 'erased' | 'kept') =>
+      library.schoolSubjects.filter(({ jobId }) => jobId === ids[school]).map(({ firstName }) => firstName);
+    expect([childrenOf('deleted'), childrenOf('erased'), childrenOf('kept').sort()]).toEqual([
+      ['Anna', 'Peter'],
+      [],
+      ['Anna', 'Peter'],
+    ]);
     // What an upheld decision has locked stays locked.
     expect(await ctx.library.select({ id: albumLocks.reportId }).from(albumLocks)).toEqual([{ id: 'upheld' }]);
     // The choices of guests, also of the link that stayed.

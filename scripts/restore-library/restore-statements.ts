@@ -22,6 +22,7 @@ import type { Remains } from './find-remains.ts';
 import { linkStatements } from './link-statements.ts';
 import type { Library } from './read-library.ts';
 import { idsOf, isVisible, missing } from './rows.ts';
+import { schoolStatements } from './school-statements.ts';
 
 /** A statement of D1 has at most 100 kB. */
 const idsOfStatement = 1000;
@@ -154,6 +155,7 @@ export function restoreStatements(ctx: LibraryContext, userId: string, then: Lib
       library.insert(albumLocks).values({ albumId, reportId: id, lockedAt: decidedAt ?? ctx.now }),
     ),
     ...links.statements,
+    ...schoolStatements(ctx, then, now),
     ...standsFor(then.hidden)
       .filter((row) => gaining.has(nameOf(row)))
       .map((row) => library.insert(hiddenPhotos).values(row).onConflictDoNothing()),

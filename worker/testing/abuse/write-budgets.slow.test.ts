@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FactorsResponse } from '../../../shared/accounts/factors/contract.ts';
 import { freeStorageBytes } from '../../../shared/money/storage/storage-usage.ts';
+import { child, makeSchool } from '../../library/schools/testing/make-school.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { type ApiResponse, call } from '../call.ts';
 import { meterD1, rowsWritten } from '../d1-cost.ts';
@@ -136,6 +137,26 @@ it('an evening with a wedding of 3,000 photos is not stopped, also without a pai
   await spend('upload-of-day', 2999 * rowsOfOne);
   expect((await upload(owner, first.id, [{ name: 'a.jpg', bytes: drawJpeg(40, 30) }])).status).toBe(200);
 }, 60_000);
+
+it('a school of 300 children is added, copied and deleted for no more rows than are counted', async () => {
+  const subjects = Array.from({ length: 300 }, (_, at) => child(`${(at % 9) + 1}. A`, 'Anna', `Malá ${at}`));
+  const { job } = await makeSchool(owner, subjects);
+  const days = { shootOn: '2027-11-23', deadlineOn: '2027-12-07' };
+  const class9 = { className: '9. A', consent: 'yes' };
+  const calls: [string, string, unknown?][] = [
+    ['POST', `/school-jobs/${job.id}/subjects`, { lastNumber: 300, subjects: [child('', 'Eva', 'Iná')] }],
+    ['PUT', `/school-jobs/${job.id}/consents`, class9],
+    ['PUT', `/school-jobs/${job.id}`, { school: 'ZŠ', ...days }],
+    ['POST', `/school-jobs/${job.id}/copies`, { ...days, classes: [{ from: '9. A', to: null }] }],
+    ['DELETE', `/school-jobs/${job.id}`],
+  ];
+  for (const [method, path, body] of calls) {
+    const before = await spentOf('school');
+    const answer = await ask(method, path, body);
+    expect(answer.status, path).toBeLessThan(300);
+    expect(rowsWritten(answer), `${method} ${path}`).toBeLessThanOrEqual((await spentOf('school')) - before);
+  }
+});
 
 it.each([0, 1, 2, 10, 100])('a call writes no more rows than it counts, of photos in %i albums', async (albumCount) => {
   const albumIds = await makeAlbums(albumCount);
