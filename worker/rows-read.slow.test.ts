@@ -45,6 +45,18 @@ beforeAll(async () => {
        select id, id, 'slug-' || cast(substr(id, 7) as integer), 1, 1 from albums where id like 'album-%'`,
     ),
     libraryDb
+      .prepare(
+        `with recursive n(i) as (select 0 union all select i + 1 from n where i < 299)
+       insert into school_jobs (id, user_id, school, address, shoot_on, deadline_on, created_at)
+       select printf('job-%04d', i), ?, 'ZŠ', '', '2026-11-24', '2026-12-08', 1 from n`,
+      )
+      .bind(user.id),
+    libraryDb.prepare(
+      `with recursive n(i) as (select 0 union all select i + 1 from n where i < 1499)
+       insert into school_subjects (id, job_id, number, kind, code, class_name, first_name, surname)
+       select job.value || i, job.value, i, 'child', job.value || i, 'A', 'Anna', 'Malá' from n, json_each('["job-0007", "job-0008"]') as job`,
+    ),
+    libraryDb
       .prepare(`insert into album_folders (id, user_id, name, name_key, created_at) values (?, ?, 'A', 'a', 1)`)
       .bind(folderId, user.id),
     libraryDb.prepare('update albums set folder_id = ?').bind(folderId),
@@ -118,6 +130,8 @@ beforeAll(async () => {
      select 'invoice-' || id, id, user_id, 'FA', number, 'READY', '{}', 1, 1 from orders where id like 'paid-%'`,
   ).run();
   await env.DB.prepare('update users set order_count = order_count + 3000 where id = ?').bind(user.id).run();
+  // The first visit of a day makes its salt, which the isolate then knows.
+  await call('GET', '/albums/share/slug-1');
 });
 
 describe(`with ${albumCount * photosPerAlbum} photos`, () => {
@@ -154,6 +168,9 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     ['GET', '/albums/ID/links'],
     ['GET', '/albums/ID/guest-photos'],
     ['GET', '/albums/ID/presentation'],
+    ['GET', '/school-jobs'],
+    ['GET', '/school-jobs/job-0007'],
+    ['GET', '/school-jobs/job-0007/subjects'],
     ['GET', '/brand'],
     ['GET', '/brand/domain'],
     ['GET', '/album-links/ID/days'],
@@ -220,6 +237,8 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     '/pick-lists/:id',
     '/albums/share/:slug/photos/mine',
     '/album-links/:id/cards',
+    // As many as a job has subjects.
+    '/school-jobs/:id/papers',
     '/invoices/:id/pdf',
     '/invoices/:id/download',
     '/invoices/:id/ubl',
@@ -236,7 +255,7 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
         .replace(/\?.*/, '')
         .replace('slug-7', ':slug')
         .replace('2026-07', ':month')
-        .replace('photo-0003501', ':id')
+        .replace(/photo-0003501|job-0007/, ':id')
         .replace(/ID|ORDER/, ':id'),
     );
     // By a test of its own: it takes a signed link.

@@ -21,7 +21,7 @@ export async function updateSubject(
   const isNoted = consent !== undefined && consent !== before.consent;
   const [subject] = await ctx.library
     .update(schoolSubjects)
-    .set({ ...names, ...(isNoted && { consent, consentAt: consent && ctx.now }) })
+    .set({ surname: before.surname, ...names, ...(isNoted && { consent, consentAt: consent && ctx.now }) })
     // Of its job it stays, and no other takes its id.
     .where(eq(schoolSubjects.id, subjectId))
     .returning();
