@@ -36,6 +36,8 @@ export const patterns = {
   terms: '/terms',
   privacy: '/privacy',
   complaint: '/complaint',
+  /** The contract with photographers of schools. */
+  processing: '/processing',
   admin: '/admin/*?',
 } as const;
 

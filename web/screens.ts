@@ -53,6 +53,7 @@ const screens: Record<ScreenName, Screen> = {
   terms: open(() => import('./screens/terms.tsx')),
   privacy: open(() => import('./screens/privacy.tsx')),
   complaint: open(() => import('./screens/complaint.tsx')),
+  processing: open(() => import('./screens/processing.tsx')),
   admin: admin,
 };
 

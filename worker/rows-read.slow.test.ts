@@ -47,8 +47,8 @@ beforeAll(async () => {
     libraryDb
       .prepare(
         `with recursive n(i) as (select 0 union all select i + 1 from n where i < 299)
-       insert into school_jobs (id, user_id, school, address, shoot_on, deadline_on, created_at)
-       select printf('job-%04d', i), ?, 'ZŠ', '', '2026-11-24', '2026-12-08', 1 from n`,
+       insert into school_jobs (id, user_id, school, address, shoot_on, deadline_on, contract_version, created_at)
+       select printf('job-%04d', i), ?, 'ZŠ', '', '2026-11-24', '2026-12-08', '', 1 from n`,
       )
       .bind(user.id),
     libraryDb.prepare(

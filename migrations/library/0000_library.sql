@@ -424,6 +424,7 @@ CREATE TABLE `school_jobs` (
 	`classes` text,
 	`warned_at` integer,
 	`erased_at` integer,
+	`contract_version` text NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `libraries`(`id`) ON UPDATE no action ON DELETE no action

@@ -1,6 +1,7 @@
 import { dayOf } from '../../shared/format/day.ts';
 import { daysAfter } from '../../shared/library/schools/retention.ts';
 import type { Consent } from '../../shared/library/schools/subjects.ts';
+import { termsVersion as contractVersion } from '../../shared/shop/legal/versions.ts';
 import { addCodes } from '../../worker/library/directory/child-codes.ts';
 import { newId } from '../../worker/platform/core/new-id.ts';
 import { batchOf } from '../../worker/platform/db/batch-of.ts';
@@ -60,7 +61,7 @@ export async function seedSchool({ db, library, now }: { db: LocalD1; library: L
     job: library.insert(schoolJobs).values({
       ...{ id: jobId, userId, school: 'MŠ Slniečko, Ružomberok', address: 'Lipová 8\n034 01 Ružomberok' },
       ...{ shootOn: daysAfter(today, 3), deadlineOn: daysAfter(today, 17) },
-      ...{ lastNumber: rows.length, createdAt: now },
+      ...{ lastNumber: rows.length, contractVersion, createdAt: now },
     }),
     subjects: insertMany(library, schoolSubjects, rows, { common: { jobId }, size: rows.length }),
   });

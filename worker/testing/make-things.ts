@@ -194,7 +194,7 @@ export async function makeThings(
     }),
     library.insert(schoolJobs).values({
       ...{ id: ids.schoolJobId, userId: owner.id, school: 'MŠ Slniečko', address: '', createdAt: 1 },
-      ...{ shootOn: '2026-11-24', deadlineOn: '2026-12-08' },
+      ...{ shootOn: '2026-11-24', deadlineOn: '2026-12-08', contractVersion: '2026-11' },
     }),
     library.insert(schoolSubjects).values({
       ...{ id: ids.schoolSubjectId, jobId: ids.schoolJobId, number: 9000, kind: 'child', code: ids.schoolSubjectId },

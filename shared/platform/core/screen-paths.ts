@@ -30,6 +30,7 @@ export const screenPaths: readonly string[] = [
   '/terms',
   '/privacy',
   '/complaint',
+  '/processing',
   '/admin',
   '/admin/customers',
   '/admin/orders',

@@ -3,6 +3,7 @@ import type { CompanySettings } from '../../platform/settings/company.ts';
 import { complaintDocument } from './complaint-document.ts';
 import { type LegalDocument, tidy } from './legal-document.ts';
 import { privacyDocument } from './privacy-document.ts';
+import { processingDocument } from './processing-document.ts';
 import { reach, sellerLine } from './seller.ts';
 import { termsDocument } from './terms-document.ts';
 import { termsVersion } from './versions.ts';
@@ -45,6 +46,7 @@ const makers = {
   termsDocument: (company: CompanySettings) => termsDocument(company, facts),
   privacyDocument: (company: CompanySettings) => privacyDocument(company, { isBreachCheckOn: true }),
   complaintDocument,
+  processingDocument,
 };
 
 describe.each(companies)('for %s', (_, company) => {
@@ -113,7 +115,7 @@ describe('the legal documents', () => {
       .join('\n');
     const text = section?.replaceAll('\u00a0', ' ');
     // worker/platform/cron/cron.ts: purgeMails, purgeAudit, anonymiseUnpaidOrders, purgeContactMessages, purgeAccounts,
-    // purgeAuthEvents, sweepArchives, purgeContentReports, purgeVisits, purgeLinkDays.
+    // purgeAuthEvents, sweepArchives, purgeContentReports, purgeVisits, purgeLinkDays, eraseSchoolJobs.
     for (const words of [
       'systém poslal: 30 dní',
       'zamestnanci: 2 roky',
@@ -123,6 +125,7 @@ describe('the legal documents', () => {
       'kľúč k nim: do konca dňa; počty návštev 13 mesiacov',
       'zabezpečenia vášho účtu: 180 dní',
       'účet nemá, 30 dní',
+      'termínu objednávok, ktorý určil fotograf',
       'necháte pripraviť: ich zoznam a priložené súbory (napríklad faktúry) 2 dni',
     ])
       expect(text).toContain(words);

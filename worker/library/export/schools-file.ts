@@ -25,6 +25,7 @@ export async function schoolsFile({ library }: LibraryContext, userId: string) {
     denFotenia: job.shootOn,
     objednavkyDo: job.deadlineOn,
     vytvorene: isoTime(job.createdAt),
+    verziaZmluvy: job.contractVersion,
     fotene: (subjectsOf.get(job.id) ?? []).map((subject) => ({
       druh: kinds[subject.kind],
       meno: subjectName(subject),

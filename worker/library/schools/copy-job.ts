@@ -1,4 +1,5 @@
 import type { CopyJobInput, NewSubject } from '../../../shared/library/schools/contract.ts';
+import { termsVersion as contractVersion } from '../../../shared/shop/legal/versions.ts';
 import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
@@ -26,7 +27,7 @@ export async function copyJob(
   const id = newId();
   const coded = await withCodes(ctx, userId, subjects);
   const job = {
-    ...{ id, userId, address, shootOn, deadlineOn, createdAt: ctx.now },
+    ...{ id, userId, address, shootOn, deadlineOn, contractVersion, createdAt: ctx.now },
     school: assertInBatch(hasRoom(ctx, userId), school),
     lastNumber: coded.length,
     classes: known?.flatMap((name) => (becomes.has(name) ? (becomes.get(name) ?? []) : name)) ?? null,

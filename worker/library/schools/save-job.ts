@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { SchoolJobInput } from '../../../shared/library/schools/contract.ts';
+import { termsVersion as contractVersion } from '../../../shared/shop/legal/versions.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { nextVersion, refuseStale } from '../../platform/core/record-version.ts';
@@ -20,7 +21,7 @@ export async function createJob(
 ): Promise<JobRow> {
   await spendBudget(ctx, userId, 'school', rowsOfJob);
   const [job] = await insertWhere(ctx.library, schoolJobs, {
-    values: { id: newId(), userId, ...input, createdAt: ctx.now },
+    values: { id: newId(), userId, ...input, contractVersion, createdAt: ctx.now },
     where: hasRoom(ctx, userId),
   }).returning();
   if (!job) throw new AppError('too-many-school-jobs');

@@ -10,6 +10,7 @@ import { Muted } from '../../../ui/layout/muted.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { copyJob } from './api.ts';
+import { ContractNote } from './contract-note.tsx';
 import { checkDays } from './job-days.ts';
 import { schoolTexts as texts } from './school-texts.ts';
 
@@ -75,6 +76,7 @@ export function CopyDialog({ job, subjects, classNames, onCopied, onClose }: Cop
           </Stack>
         </OptionGroup>
       )}
+      <ContractNote />
     </FormDialog>
   );
 }

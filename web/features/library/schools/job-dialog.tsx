@@ -6,6 +6,7 @@ import { TextArea, TextField } from '../../../ui/form/text-field.tsx';
 import { useEditConflict } from '../../../ui/form/use-edit-conflict.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { createJob, updateJob } from './api.ts';
+import { ContractNote } from './contract-note.tsx';
 import { checkDays, dayText } from './job-days.ts';
 import { schoolTexts as texts } from './school-texts.ts';
 
@@ -64,6 +65,7 @@ export function JobDialog({ job, onSaved, onClose }: JobDialogProps) {
         <TextField {...field('shootOn')} label={texts.shootDay} type="date" />
         <TextField {...field('deadlineOn')} label={texts.deadlineDay} help={texts.deadlineHelp} type="date" />
       </FieldGrid>
+      {!job && <ContractNote />}
     </FormDialog>
   );
 }

@@ -35,6 +35,8 @@ export const schoolTexts = {
   deadlineHelp: 'Do tohto dňa si rodičia môžu objednať fotky s\u00a0doručením do školy zadarmo.',
   dayMissing: 'Zadajte deň.',
   deadlineTooEarly: 'Objednávať sa dá až po fotení. Zadajte neskorší deň.',
+  contract: 'O údajoch detí rozhodujete vy, my ich pre vás ukladáme. Založením fotenia s\u00a0nami uzatvárate',
+  contractName: 'zmluvu o\u00a0spracúvaní osobných údajov',
   save: 'Uložiť',
   saving: 'Ukladám...',
   creating: 'Zakladám...',

@@ -14,5 +14,6 @@ export const texts = {
     { href: paths.terms, title: 'Obchodné podmienky' },
     { href: paths.complaint, title: 'Reklamačný poriadok' },
     { href: paths.privacy, title: 'Ochrana osobných údajov' },
+    { href: paths.processing, title: 'Zmluva o\u00a0spracúvaní osobných údajov (školské fotenie)' },
   ],
 };

@@ -24,6 +24,8 @@ export const schoolJobs = sqliteTable(
     // When its photographer was told that names and codes will be erased, and when they were.
     warnedAt: time('warned_at'),
     erasedAt: time('erased_at'),
+    // Of the contract of processing (shared/shop/legal/processing-document.ts) under which it was created.
+    contractVersion: text('contract_version').notNull(),
     version: version(),
     createdAt: time('created_at').notNull(),
   },
