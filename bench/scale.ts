@@ -12,7 +12,7 @@ import { fillShop } from './fill-shop.ts';
 import { measureLibrary, measureSelections } from './library-calls.ts';
 import { listRoutes } from './load-worker.ts';
 import { someOrderNumber } from './many-orders.ts';
-
+import { measureSchools } from './school-calls.ts';
 import { ofASignIn } from './security-calls.ts';
 import { measureSharing } from './sharing-calls.ts';
 import { measureTimedTasks } from './timed-tasks.ts';
@@ -35,6 +35,7 @@ export async function benchScale(): Promise<BenchRow[]> {
     await measureWriting(meter);
     await measureSelections(meter);
     await measureSharing(meter, mailboxUrl);
+    await measureSchools(meter);
     await measureAdminWrites(meter);
     await measureAdminOrders(meter);
     await measureWork(meter);
