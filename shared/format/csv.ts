@@ -21,10 +21,10 @@ export function csvCell(value: CsvValue): string {
 export const toCsv = (rows: readonly (readonly CsvValue[])[]): string =>
   rows.map((row) => `${row.map(csvCell).join(';')}\r\n`).join('');
 
-/** Returns the cells of a CSV, trimmed; the separator is the one of semicolon, comma and tab that its first line has. */
+/** Returns the cells of a CSV, trimmed; the separator is that of semicolon, tab and comma which the first line with one has. */
 export function readCsv(text: string): string[][] {
   const clean = text.replace(/^\ufeff/, '');
-  const [firstLine = ''] = clean.split(/\r?\n/, 1);
+  const firstLine = /^.*[;\t,].*$/m.exec(clean)?.[0] ?? '';
   const separator = [';', '\t'].find((mark) => firstLine.includes(mark)) ?? ',';
   const rows: string[][] = [];
   let [row, cell, isQuoted]: [string[], string, boolean] = [[], '', false];

@@ -1,8 +1,9 @@
 import { useParams } from 'wouter';
+import { dayText } from '../../shared/format/day-text.ts';
 import { useSchoolJob, useSubjects } from '../features/library/schools/api.ts';
 import { ChildList } from '../features/library/schools/child-list.tsx';
 import { JobActions } from '../features/library/schools/job-actions.tsx';
-import { classNamesOf, dayText } from '../features/library/schools/job-days.ts';
+import { classNamesOf } from '../features/library/schools/job-days.ts';
 import { jobFacts } from '../features/library/schools/job-list.tsx';
 import { PaperButtons } from '../features/library/schools/paper-buttons.tsx';
 import { schoolTexts as texts } from '../features/library/schools/school-texts.ts';
@@ -40,7 +41,7 @@ export default function SchoolScreen() {
                 <h1>{job.school}</h1>
                 <Muted>{jobFacts(job)}</Muted>
               </Stack>
-              <JobActions job={job} subjects={subjects ?? []} classNames={classNames} />
+              <JobActions job={job} subjects={subjects} classNames={classNames} />
             </div>
           )}
         </Stack>

@@ -14,6 +14,11 @@ import {
 
 const day = z.iso.date('Zadajte dátum ako 2026-11-24.');
 
+const deadlineAfterShoot: [(days: { shootOn: string; deadlineOn: string }) => boolean, object] = [
+  ({ shootOn, deadlineOn }) => deadlineOn >= shootOn,
+  { path: ['deadlineOn'], error: 'Objednávať sa dá až po fotení. Zadajte neskorší deň.' },
+];
+
 /** Body of `POST /school-jobs` and `PUT /school-jobs/{id}`. */
 export const schoolJobInput = z
   .object({
@@ -25,10 +30,7 @@ export const schoolJobInput = z
     /** Of the job that the form was filled from. */
     version: z.int('Neplatná verzia.').optional(),
   })
-  .refine(({ shootOn, deadlineOn }) => deadlineOn >= shootOn, {
-    path: ['deadlineOn'],
-    error: 'Objednávať sa dá až po fotení. Zadajte neskorší deň.',
-  });
+  .refine(...deadlineAfterShoot);
 sample(schoolJobInput, { school: 'MŠ Slniečko', shootOn: '2026-11-24', deadlineOn: '2026-12-08' });
 export type SchoolJobInput = z.infer<typeof schoolJobInput>;
 
@@ -50,11 +52,16 @@ export const newSubjectsInput = z.object({
             .array(z.uuid('Neplatné číslo dieťaťa.'))
             .min(siblingLimits.min, 'Vyberte aspoň dvoch súrodencov.')
             .max(siblingLimits.max, `Na jednej karte môže byť najviac ${siblingLimits.max} súrodencov.`)
+            .refine((ids) => new Set(ids).size === ids.length, 'Vyberte každého súrodenca raz.')
             .optional(),
         })
         .refine(({ kind, siblingIds }) => (kind === 'siblings') === (siblingIds !== undefined), {
           path: ['siblingIds'],
           error: 'Vyberte aspoň dvoch súrodencov.',
+        })
+        .refine(({ kind, surname }) => kind === 'child' || surname !== '', {
+          path: ['surname'],
+          error: 'Zadajte názov.',
         }),
     )
     .min(1, 'Zadajte aspoň jedno dieťa.')
@@ -101,12 +108,9 @@ export const copyJobInput = z
             .nullable(),
         }),
       )
-      .max(300, 'Naraz sa dá zmeniť najviac 300 tried.'),
+      .max(childLimits.children, 'Naraz sa dá zmeniť najviac 1 500 tried.'),
   })
-  .refine(({ shootOn, deadlineOn }) => deadlineOn >= shootOn, {
-    path: ['deadlineOn'],
-    error: 'Objednávať sa dá až po fotení. Zadajte neskorší deň.',
-  });
+  .refine(...deadlineAfterShoot);
 sample(copyJobInput, { shootOn: '2027-11-23', deadlineOn: '2027-12-07', classes: [{ from: '1. A', to: '2. A' }] });
 export type CopyJobInput = z.infer<typeof copyJobInput>;
 

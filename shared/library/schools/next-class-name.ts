@@ -1,4 +1,6 @@
 const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
+/** A number, and at most a letter: 1. A, 5b, IX.C. */
+const classShape = /^(\d{1,2}|[IVX]{1,4}(?!\p{L}))([\s.-]*\p{L}?[\s.]*)$/u;
 /** Of a primary school, which ends with it. */
 const lastYear = 9;
 
@@ -7,7 +9,7 @@ const lastYear = 9;
  * after the ninth year. One without a number, as of a kindergarten, keeps its name.
  */
 export function nextClassName(name: string): string | null {
-  const [, number = '', rest = ''] = /^(\d{1,2}|[IVX]{1,4})(?![\p{L}\d])(.*)$/u.exec(name) ?? [];
+  const [, number = '', rest = ''] = classShape.exec(name) ?? [];
   if (number === '') return name;
   const year = /^\d/.test(number) ? Number(number) : roman.indexOf(number) + 1;
   if (year === 0 && number !== '0') return name;

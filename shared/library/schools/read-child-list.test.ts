@@ -11,6 +11,14 @@ const shown = (text: string): string[] =>
 const three = ['Lienky/Anna/Nováková', 'Lienky/Ján/Kováč', '1.A/Eva Mária/Hrašková'];
 
 describe('readChildList', () => {
+  it('takes a row of one cell for the class of those below, where no column has it', () => {
+    expect(shown('1.A\nNováková;Anna\nKováč;Ján\n2.B\nHrašková;Eva')).toEqual([
+      '1.A/Anna/Nováková',
+      '1.A/Ján/Kováč',
+      '2.B/Eva/Hrašková',
+    ]);
+  });
+
   it.each([
     ['with headings', 'Trieda;Meno;Priezvisko\nLienky;Anna;Nováková\nLienky;Ján;Kováč\n1.A;Eva Mária;Hrašková'],
     ['in another order', 'PRIEZVISKO;MENO;TRIEDA\nNováková;Anna;Lienky\nKováč;Ján;Lienky\nHrašková;Eva Mária;1.A'],
@@ -23,6 +31,10 @@ describe('readChildList', () => {
     [
       'of names only, a class above each',
       'Lienky:\n1. Anna Nováková\n2. Ján Kováč\n\n1.A trieda\n1. Eva Mária Hrašková',
+    ],
+    [
+      'with lines as old Macs end them',
+      'Trieda;Meno;Priezvisko\rLienky;Anna;Nováková\rLienky;Ján;Kováč\r1.A;Eva Mária;Hrašková',
     ],
     ['with a class in a word above', 'Lienky\nNováková Anna\nKováč Ján\n1.A\nHrašková Eva Mária'],
     [

@@ -30,7 +30,7 @@ export interface ChildList {
  * what they have when the guess is wrong. Nothing is omitted: what has faults is corrected by hand.
  */
 export function readChildList(text: string, columns?: readonly ChildColumn[]): ChildList {
-  const rows = readCsv(text.normalize('NFC'))
+  const rows = readCsv(text.normalize('NFC').replaceAll(/\r\n?/g, '\n'))
     .map((row) => row.map(clean))
     .filter((row) => row.some((cell) => cell !== ''));
   const headings = findHeadings(rows);
@@ -38,8 +38,7 @@ export function readChildList(text: string, columns?: readonly ChildColumn[]): C
   const known = columns ? [...columns] : headings ? withNames(headings.columns, all) : guessColumns(all);
   const whole = headings?.cells[known.indexOf('fullName')];
   const isTurned = whole !== undefined && isSurnameFirst(whole);
-  const children =
-    known.length === 1 ? readLines(all.map(([line = '']) => line)) : all.map((row) => toChild(row, known));
+  const children = known.length === 1 ? readLines(all.map(([line = '']) => line)) : readRows(all, known);
   return { columns: known, children: markFaults(settleNames(children, isTurned)) };
 }
 
@@ -77,6 +76,19 @@ function toChild(row: readonly string[], columns: readonly ChildColumn[]): Named
     surname: columns.includes('surname') ? withoutNumber(cellOf('surname')) : '',
     fullName: columns.includes('fullName') ? withoutNumber(cellOf('fullName')) : '',
   };
+}
+
+/** Where no column has the class, a row of one cell that looks like one is that of those below. */
+function readRows(rows: readonly string[][], columns: readonly ChildColumn[]): Named[] {
+  if (columns.includes('className')) return rows.map((row) => toChild(row, columns));
+  let className = '';
+  const children: Named[] = [];
+  for (const row of rows) {
+    const [only = '', ...more] = row.filter((cell) => cell !== '');
+    if (more.length === 0 && looksLikeClass(only)) className = only;
+    else children.push({ ...toChild(row, columns), className });
+  }
+  return children;
 }
 
 /** 1. Anna Nováková; 1.A is a class. */

@@ -7,6 +7,8 @@ export const consents = ['yes', 'group', 'no'] as const;
 export type Consent = (typeof consents)[number];
 
 export const childLimits = { name: 60, className: 30, children: 1500 };
+/** Siblings and groups of a job. */
+export const maxOtherCards = 500;
 /** Siblings on one card. */
 export const siblingLimits = { min: 2, max: 10 };
 
@@ -49,4 +51,5 @@ export function compareSubjects(a: Ordered, b: Ordered): number {
   );
 }
 
-const isUnnamed = ({ firstName, surname }: Named): boolean => firstName === '' && surname === '';
+export const isUnnamed = ({ firstName, surname }: Pick<Named, 'firstName' | 'surname'>): boolean =>
+  firstName === '' && surname === '';

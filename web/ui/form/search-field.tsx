@@ -68,7 +68,12 @@ export function SearchField({ label, hideLabel, placeholder, value, onSearch, is
           maxLength={maxCharacters}
           value={text}
           onChange={(event) => type(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && send(text)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Not the form around it.
+            event.preventDefault();
+            send(text);
+          }}
         />
         {text !== '' && (
           <IconButton

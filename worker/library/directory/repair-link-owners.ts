@@ -32,6 +32,8 @@ const listLinks = ({ library }: LibraryContext, after: string | null, limit: num
     .orderBy(asc(albumLinks.id))
     .limit(limit);
 
+const idOf = ({ id }: FoundLink): string => id;
+
 /** The codes of children, which are found as links are. */
 const listCodes: typeof listLinks = ({ library }, after, limit) =>
   library
@@ -46,9 +48,16 @@ const listCodes: typeof listLinks = ({ library }, after, limit) =>
 async function findLost(ctx: Context): Promise<FoundLink[]> {
   const lost: FoundLink[] = [];
   for (const there of inEachLibrary(ctx))
-    for (const list of [listLinks, listCodes])
-      for await (const links of pagesOf(linksAtOnce, (after, limit) => list(there, after, limit)))
-        lost.push(...(await findUnlisted(ctx, there.shard, links)));
+    for (const [list, id] of [
+      [listLinks, albumLinks.id],
+      [listCodes, schoolSubjects.id],
+    ] as const)
+      for await (const links of pagesOf(linksAtOnce, (after, limit) => list(there, after, limit))) {
+        const unlisted = await findUnlisted(ctx, there.shard, links);
+        // Not those that were deleted meanwhile.
+        const left = unlisted.length > 0 ? new Set(await findIds(there.library, id, unlisted.map(idOf))) : null;
+        lost.push(...unlisted.filter((link) => left?.has(link.id)));
+      }
   return lost;
 }
 

@@ -13,7 +13,6 @@ import { type BrandRow, findBrand } from '../brands/queries.ts';
 import { listDecisionsAbout } from '../content-reports/queries.ts';
 import { type DomainRow, findDomain } from '../domains/queries.ts';
 import { readUsage } from '../libraries/usage.ts';
-import { schoolsFile } from './schools-file.ts';
 
 /** Returns a person's data besides photos and orders, under Slovak names. */
 export async function accountFile(ctx: LibraryContext, user: CurrentUser) {
@@ -39,7 +38,6 @@ export async function accountFile(ctx: LibraryContext, user: CurrentUser) {
     },
     znacka: brandFile(await findBrand(ctx, user.id)),
     domena: domainFile(await findDomain(ctx, user.id)),
-    foteniaSkol: await schoolsFile(ctx, user.id),
     druheFaktory: await factorsFile(ctx, user.id),
     suhlasy: await consentsFile(ctx, user.id),
     rozhodnutiaOAlbumoch: await decisionsFile(ctx, user.id),

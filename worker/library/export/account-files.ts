@@ -19,6 +19,7 @@ import { ordersFile } from './orders-file.ts';
 import type { PhotosOfPart } from './photos-of-part.ts';
 import { picksFile } from './picks-file.ts';
 import { readmeText } from './readme-text.ts';
+import { schoolsFile } from './schools-file.ts';
 import { signInsFile } from './sign-ins-file.ts';
 
 /** A line as `sha256sum -c` reads it: the names have no line breaks and no backslashes. */
@@ -40,6 +41,7 @@ export async function accountFiles(ctx: LibraryContext, user: CurrentUser, part:
     addMade(await madeFile('ucet.json', jsonBody(await accountFile(ctx, user))));
     addMade(await madeFile('prihlasenia.json', jsonBody(await signInsFile(ctx, user.id))));
     addMade(await madeFile('objednavky.json', textBody(jsonList(ordersFile(ctx, user.id)))));
+    addMade(await madeFile('skolske-fotenia.json', textBody(jsonList(schoolsFile(ctx, user.id)))));
     addMade(await madeFile('vybery.json', textBody(jsonList(picksFile(ctx, albums.values())))));
     for await (const { file, sha256 } of documentFiles(ctx, user.id)) {
       files.push(file);

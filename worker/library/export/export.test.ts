@@ -92,6 +92,7 @@ describe('the export', () => {
       [
         'precitaj-ma.txt',
         'prihlasenia.json',
+        'skolske-fotenia.json',
         'ucet.json',
         'objednavky.json',
         'vybery.json',
@@ -178,12 +179,14 @@ describe('the export', () => {
       ucet: { meno: 'Ľubica Ďurčová', email: user.email, telefon: '0901 234 567' },
       adresy: { dorucovacia: { obec: 'Banská Bystrica', psc: '974 01' } },
       druheFaktory: { pristupoveKluce: [], overovaciaAplikacia: null, nepouziteZalozneKody: 0 },
-      foteniaSkol: [{ skola: 'MŠ Slniečko', fotene: [{ druh: 'dieťa', meno: 'Anna Nováková', trieda: 'Lienky' }] }],
     });
     expect(account.suhlasy.map(({ suhlas }: { suhlas: string }) => suhlas)).toEqual([
       'ochrana osobných údajov',
       'obchodné podmienky',
       'dodanie digitálneho obsahu pred uplynutím lehoty na odstúpenie',
+    ]);
+    expect(jsonOf(files, 'skolske-fotenia.json')).toMatchObject([
+      { skola: 'MŠ Slniečko', fotene: [{ druh: 'dieťa', meno: 'Anna Nováková', trieda: 'Lienky' }] },
     ]);
     const [bought] = jsonOf(files, 'objednavky.json');
     expect(bought).toMatchObject({

@@ -18,6 +18,7 @@ export function readmeText({ part, of }: Pick<PhotosOfPart, 'part' | 'of'>): str
           'prihlasenia.json prihlásenia a zmeny zabezpečenia účtu za posledných 180 dní',
           'objednavky.json  objednávky',
           'vybery.json      čo vybrali hostia vašich zdieľaných albumov',
+          'skolske-fotenia.json  zoznamy detí zo školských fotení',
           'faktury/         faktúry v PDF',
         ]
       : ['Účet, objednávky, výbery hostí a faktúry sú v prvej časti.']),

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { NewSubject, NewSubjectsInput } from '../../../shared/library/schools/contract.ts';
-import { childLimits } from '../../../shared/library/schools/subjects.ts';
+import { childLimits, maxOtherCards } from '../../../shared/library/schools/subjects.ts';
 import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import { mapMissingReference } from '../../platform/core/missing-reference.ts';
@@ -16,13 +16,12 @@ import { getOwnJob, isOwnJob, type JobRow } from './queries.ts';
 
 /** With its index entries, and its code in the directory. */
 export const rowsOfSubject = 8;
-/** With siblings and groups. */
-const maxNumber = 9999;
 const rowsAtOnce = 500;
 
 /**
  * Adds children, siblings or groups to a job, each with a code of its own. Throws `school-job-not-found`,
- * `school-job-erased`, `school-list-changed`, `school-sibling-not-found`, `too-many-school-children`, `too-many-school-edits`.
+ * `school-job-erased`, `school-list-changed`, `school-sibling-not-found`, `too-many-school-children`, `too-many-school-cards`,
+ * `too-many-school-edits`.
  */
 export async function addSubjects(
   ctx: LibraryContext,
@@ -34,8 +33,8 @@ export async function addSubjects(
   if (job.erasedAt !== null) throw new AppError('school-job-erased');
   if (job.lastNumber !== lastNumber) throw new AppError('school-list-changed');
   const children = subjects.filter(({ kind }) => kind === 'child').length;
-  if (job.childCount + children > childLimits.children || lastNumber + subjects.length > maxNumber)
-    throw new AppError('too-many-school-children');
+  if (job.childCount + children > childLimits.children) throw new AppError('too-many-school-children');
+  await checkOthers(ctx, job, subjects.length - children);
   await checkSiblings(ctx, jobId, subjects);
   await spendBudget(ctx, userId, 'school', rowsOfSubject * subjects.length);
   const inserts = insertSubjects(ctx, jobId, lastNumber, await withCodes(ctx, userId, subjects));
@@ -80,6 +79,13 @@ export const insertSubjects = (ctx: LibraryContext, jobId: string, lastNumber: n
     subjects.map((subject, at) => ({ number: lastNumber + at + 1, ...subject })),
     { common: { jobId }, size: rowsAtOnce },
   );
+
+/** Siblings and groups. */
+async function checkOthers(ctx: LibraryContext, { id, childCount }: JobRow, added: number): Promise<void> {
+  if (added === 0) return;
+  const all = await ctx.library.$count(schoolSubjects, eq(schoolSubjects.jobId, id));
+  if (all - childCount + added > maxOtherCards) throw new AppError('too-many-school-cards');
+}
 
 /** Siblings are children of the same job. */
 async function checkSiblings(ctx: LibraryContext, jobId: string, subjects: readonly NewSubject[]): Promise<void> {

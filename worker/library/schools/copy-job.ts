@@ -1,4 +1,5 @@
 import type { CopyJobInput, NewSubject } from '../../../shared/library/schools/contract.ts';
+import { isUnnamed } from '../../../shared/library/schools/subjects.ts';
 import { termsVersion as contractVersion } from '../../../shared/shop/legal/versions.ts';
 import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
@@ -23,7 +24,7 @@ export async function copyJob(
   const { school, address, classes: known } = await getOwnJob(ctx, userId, jobId);
   const becomes = new Map(classes.map(({ from, to }) => [from, to]));
   const subjects = movedUp(await selectSubjects(ctx, jobId), becomes);
-  await spendBudget(ctx, userId, 'school', rowsOfJob + rowsOfSubject * subjects.length);
+  await spendBudget(ctx, userId, 'school', rowsOfJob + rowsOfSubject * subjects.length, { isIndivisible: true });
   const id = newId();
   const coded = await withCodes(ctx, userId, subjects);
   const job = {
@@ -43,10 +44,10 @@ export async function copyJob(
 
 /** Siblings are not copied: their cards name children of the old job. */
 function movedUp(subjects: readonly SubjectRow[], becomes: ReadonlyMap<string, string | null>): NewSubject[] {
-  return subjects.flatMap(({ kind, className, firstName, surname }) => {
+  return subjects.flatMap((subject) => {
+    const { kind, className, firstName, surname } = subject;
     const to = becomes.get(className);
-    const isUnnamed = firstName === '' && surname === '';
-    if (kind === 'siblings' || to === null || (kind === 'child' && isUnnamed)) return [];
+    if (kind === 'siblings' || to === null || isUnnamed(subject)) return [];
     return [{ kind, className: to ?? className, firstName, surname }];
   });
 }

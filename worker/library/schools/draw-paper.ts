@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
 import { noonOf } from '../../../shared/format/day.ts';
-import { compareSubjects, type SchoolPaper, subjectName } from '../../../shared/library/schools/subjects.ts';
+import { compareSubjects, isUnnamed, type SchoolPaper, subjectName } from '../../../shared/library/schools/subjects.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { enforceRateLimit } from '../../platform/core/rate-limit.ts';
@@ -42,8 +42,6 @@ export async function drawPaper(
   };
   return (await draw[paper]()) as Uint8Array<ArrayBuffer>;
 }
-
-const isUnnamed = ({ firstName, surname }: SubjectRow): boolean => firstName === '' && surname === '';
 
 const toListed = (subject: SubjectRow) => ({
   name: subjectName(subject),

@@ -1,5 +1,5 @@
-import { formatShortDate } from '../../../shared/format/dates.ts';
-import { dayOf, noonOf } from '../../../shared/format/day.ts';
+import { dayOf } from '../../../shared/format/day.ts';
+import { dayText } from '../../../shared/format/day-text.ts';
 import { plural } from '../../../shared/format/plural.ts';
 import { daysAfter, retention } from '../../../shared/library/schools/retention.ts';
 import type { MailContent } from '../../messaging/mail/mail-content.ts';
@@ -22,5 +22,3 @@ export function erasureMail({ origin, now }: Context, recipient: string, job: Jo
     button: { label: 'Otvoriť fotenie', url: `${origin}/schools/${id}` },
   };
 }
-
-const dayText = (day: string): string => formatShortDate(new Date(noonOf(day)).toISOString());

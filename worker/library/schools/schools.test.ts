@@ -76,9 +76,9 @@ describe('jobs at schools', () => {
     });
   });
 
-  it('go on in pages', async () => {
+  it('go on in pages, also within a day', async () => {
     const user = await makeUser();
-    const days = Array.from({ length: 32 }, (_, at) => `2026-10-${String((at % 28) + 1).padStart(2, '0')}`);
+    const days = Array.from({ length: 32 }, (_, at) => (at < 5 ? '2026-10-05' : '2026-10-01'));
     for (const shootOn of days)
       await call('POST', '/school-jobs', { token: user.token, body: { ...form, shootOn, deadlineOn: '2026-12-08' } });
     const page = async (query = '') =>
@@ -86,8 +86,27 @@ describe('jobs at schools', () => {
     const first = await page();
     const second = await page(`?cursor=${first.nextCursor}`);
     expect([first.jobs.length, second.jobs.length, second.nextCursor]).toEqual([30, 2, null]);
-    expect([...first.jobs, ...second.jobs].map(({ shootOn }) => shootOn)).toEqual(days.toSorted().reverse());
+    const jobs = [...first.jobs, ...second.jobs];
+    expect(jobs.map(({ shootOn }) => shootOn)).toEqual(days.toSorted().reverse());
+    expect(new Set(jobs.map(({ id }) => id)).size).toBe(32);
   });
+});
+
+it('a photographer has at most 300 jobs', async () => {
+  const user = await makeUser();
+  const { job } = await makeSchool(user);
+  await prepareIn(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 299)
+     insert into school_jobs (id, user_id, school, address, shoot_on, deadline_on, contract_version, created_at)
+     select ?1 || i, ?1, 'ZŠ', '', '2026-11-24', '2026-12-08', '', 1 from n`,
+  )
+    .bind(user.id)
+    .run();
+  const refused = { status: 409, body: { code: 'too-many-school-jobs' } };
+  const body = { ...form, deadlineOn: '2026-12-08' };
+  expect(await call('POST', '/school-jobs', { token: user.token, body })).toMatchObject(refused);
+  const copy = { shootOn: '2027-11-23', deadlineOn: '2027-12-07', classes: [] };
+  expect(await call('POST', `/school-jobs/${job.id}/copies`, { token: user.token, body: copy })).toMatchObject(refused);
 });
 
 describe('the children of a school', () => {
@@ -166,12 +185,48 @@ describe('the children of a school', () => {
     });
     expect((await siblings(undefined)).status).toBe(400);
     expect((await siblings([subjects[0]!.id])).status).toBe(400);
+    expect((await siblings([subjects[0]!.id, subjects[0]!.id])).status).toBe(400);
     expect((await siblings(subjects.map(({ id }) => id))).status).toBe(201);
     expect((await subjectsOf(user, job.id)).at(-1)?.siblingIds).toEqual(subjects.map(({ id }) => id));
   });
 });
 
+describe('groups', () => {
+  const group = (surname: string): NewSubject => ({ kind: 'group', className: 'A', firstName: '', surname });
+
+  it('have a name, also after an edit, and are at most 500 with siblings', async () => {
+    const user = await makeUser();
+    const { job } = await makeSchool(user);
+    expect((await add(user, job, [group('')])).status).toBe(400);
+    const many = await add(
+      user,
+      job,
+      Array.from({ length: 500 }, (_, at) => group(`Krúžok ${at}`)),
+    );
+    expect(many.status).toBe(201);
+    const last = (await subjectsOf(user, job.id)).at(-1)!;
+    expect(await edit(user, last, { surname: '' })).toMatchObject({
+      status: 400,
+      body: { code: 'school-name-missing' },
+    });
+    expect(await add(user, many.body.job, [group('O jeden')])).toMatchObject({
+      body: { code: 'too-many-school-cards' },
+    });
+  });
+});
+
 describe('consent', () => {
+  it('stays with its day when the same is noted again, and an edit of nothing changes nothing', async () => {
+    const user = await makeUser();
+    const { subjects } = await makeSchool(user);
+    const [anna] = subjects as [SchoolSubject];
+    for (const body of [{}, { consent: null }]) expect((await edit(user, anna, body)).body.subject).toEqual(anna);
+    await edit(user, anna, { consent: 'yes' });
+    await prepareIn('update school_subjects set consent_at = 1 where id = ?').bind(anna.id).run();
+    expect((await edit(user, anna, { consent: 'yes' })).body.subject.consentOn).toBe('1970-01-01');
+    expect((await edit(user, anna, { consent: 'no' })).body.subject.consentOn).not.toBe('1970-01-01');
+  });
+
   it('is noted with its day, of a child or of all of a class of whom none is', async () => {
     const user = await makeUser();
     const { job, subjects } = await makeSchool(user, [
@@ -232,13 +287,15 @@ describe('a copy for the next year', () => {
 
 describe('another photographer', () => {
   it('finds no job and nobody of it', async () => {
-    const [{ job, subjects }, thief] = [await makeSchool(await makeUser()), await makeUser()];
+    const [owner, thief] = [await makeUser(), await makeUser()];
+    const { job, subjects } = await makeSchool(owner);
     expect(await add(thief, job, [child('A', 'Cudzie', 'Dieťa')])).toMatchObject({ status: 404 });
     expect(await edit(thief, subjects[0]!, { consent: 'yes' })).toMatchObject({ status: 404 });
     for (const path of [`/school-jobs/${job.id}`, `/school-subjects/${subjects[0]!.id}`])
       expect(await remove(thief, path)).toMatchObject({ status: 404 });
     const { body } = await call<SchoolJobsResponse>('GET', '/school-jobs', { token: thief.token });
     expect(body.jobs).toEqual([]);
+    expect(await subjectsOf(owner, job.id)).toEqual(subjects);
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { ClassConsentInput, UpdateSubjectInput } from '../../../shared/library/schools/contract.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
@@ -8,20 +8,29 @@ import { getOwnJob, getOwnSubject, type SubjectRow } from './queries.ts';
 
 const rowsOfEdit = 2;
 
-/** Changes the given fields. Throws `school-subject-not-found`, `school-consent-of-child`, `too-many-school-edits`. */
+/**
+ * Changes the given fields. Throws `school-subject-not-found`, `school-consent-of-child`, `school-name-missing`,
+ * `too-many-school-edits`.
+ */
 export async function updateSubject(
   ctx: LibraryContext,
   userId: string,
   subjectId: string,
   { consent, ...names }: UpdateSubjectInput,
 ): Promise<SubjectRow> {
-  const before = await getOwnSubject(ctx, userId, subjectId);
-  if (consent && before.kind !== 'child') throw new AppError('school-consent-of-child');
+  const { kind } = await getOwnSubject(ctx, userId, subjectId);
+  if (consent && kind !== 'child') throw new AppError('school-consent-of-child');
+  if (names.surname === '' && kind !== 'child') throw new AppError('school-name-missing');
   await spendBudget(ctx, userId, 'school', rowsOfEdit);
-  const isNoted = consent !== undefined && consent !== before.consent;
+  const { consentAt } = schoolSubjects;
+  const noted = consent !== undefined && {
+    consent,
+    // The day of one that was noted before stays.
+    consentAt: sql`iif(${schoolSubjects.consent} is ${consent}, ${consentAt}, ${consent && ctx.now})`,
+  };
   const [subject] = await ctx.library
     .update(schoolSubjects)
-    .set({ surname: before.surname, ...names, ...(isNoted && { consent, consentAt: consent && ctx.now }) })
+    .set({ id: subjectId, ...names, ...noted })
     // Of its job it stays, and no other takes its id.
     .where(eq(schoolSubjects.id, subjectId))
     .returning();
@@ -39,8 +48,7 @@ export async function noteClassConsent(
   jobId: string,
   { className, consent }: ClassConsentInput,
 ): Promise<number> {
-  const { childCount } = await getOwnJob(ctx, userId, jobId);
-  await spendBudget(ctx, userId, 'school', childCount);
+  await getOwnJob(ctx, userId, jobId);
   const { jobId: ofJob, kind } = schoolSubjects;
   const isMissing = and(
     eq(ofJob, jobId),
@@ -48,6 +56,7 @@ export async function noteClassConsent(
     eq(schoolSubjects.className, className),
     isNull(schoolSubjects.consent),
   );
+  await spendBudget(ctx, userId, 'school', await ctx.library.$count(schoolSubjects, isMissing));
   const rows = await ctx.library
     .update(schoolSubjects)
     .set({ consent, consentAt: ctx.now })

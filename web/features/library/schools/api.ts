@@ -1,4 +1,4 @@
-import useSWR from 'swr';
+import useSWR, { mutate } from 'swr';
 import type { MessageResponse } from '../../../../shared/accounts/auth/contract.ts';
 import type {
   AddedSubjectsResponse,
@@ -15,7 +15,7 @@ import type {
   SchoolSubjectsResponse,
   UpdateSubjectInput,
 } from '../../../../shared/library/schools/contract.ts';
-import { compareSubjects, type SchoolPaper } from '../../../../shared/library/schools/subjects.ts';
+import { type Consent, compareSubjects, type SchoolPaper } from '../../../../shared/library/schools/subjects.ts';
 import { allPages } from '../../../lib/all-pages.ts';
 import { type ApiError, api, refresh, useApi } from '../../../lib/api.ts';
 import { fetchFile, saveBlob } from '../../../lib/download.ts';
@@ -39,7 +39,7 @@ export const useSubjects = (jobId: string) =>
   });
 
 /** After a write: loads the list of jobs, a job and its subjects anew, as far as they are on the screen. */
-const refreshJobs = () => refresh('/school-jobs');
+export const refreshJobs = () => refresh('/school-jobs');
 
 async function change<T>(call: Promise<T>): Promise<T> {
   const response = await call;
@@ -58,6 +58,16 @@ export const addSubjects = ({ id, lastNumber }: SchoolJob, subjects: readonly Ne
   change(api<AddedSubjectsResponse>('POST', `${jobPath(id)}/subjects`, { lastNumber, subjects }));
 export const updateSubject = (id: string, input: UpdateSubjectInput) =>
   change(api<SchoolSubjectResponse>('PUT', subjectPath(id), input));
+/** Notes the consent of a child, and shows it without loading the whole list anew. */
+export async function noteConsent(jobId: string, id: string, consent: Consent | null): Promise<void> {
+  const { subject } = await api<SchoolSubjectResponse>('PUT', subjectPath(id), { consent });
+  await mutate<SchoolSubject[]>(
+    `${jobPath(jobId)}/subjects`,
+    (subjects) => subjects?.map((one) => (one.id === id ? subject : one)),
+    { revalidate: false },
+  );
+}
+
 export const deleteSubject = (id: string) => change(api<MessageResponse>('DELETE', subjectPath(id)));
 export const noteClassConsent = (jobId: string, input: ClassConsentInput) =>
   change(api<ClassConsentResponse>('PUT', `${jobPath(jobId)}/consents`, input));

@@ -1,13 +1,13 @@
 import type { NewSubject, SchoolJob, SchoolSubject } from '../../../../shared/library/schools/contract.ts';
 import { childKey } from '../../../../shared/library/schools/read-child-list.ts';
 import { childLimits } from '../../../../shared/library/schools/subjects.ts';
-import { errorText } from '../../../lib/api.ts';
+import { errorText, hasCode } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
-import { addSubjects } from './api.ts';
+import { addSubjects, refreshJobs } from './api.ts';
 import { ClassField } from './class-field.tsx';
 import { NameFields } from './name-fields.tsx';
 import { schoolTexts as texts } from './school-texts.ts';
@@ -18,17 +18,24 @@ export interface CardDialogProps {
   onClose: () => void;
 }
 
-/** Returns what adds cards to a job and says so. */
+/** Returns a function that adds cards to a job, says how many and closes the dialog. */
 export function useAddCards({ job, onClose }: Pick<CardDialogProps, 'job' | 'onClose'>) {
   const toast = useToast();
   return async (subjects: readonly NewSubject[]): Promise<void> => {
-    const { added } = await addSubjects(job, subjects);
-    toast(texts.added(added));
-    onClose();
+    try {
+      const { added } = await addSubjects(job, subjects);
+      toast(texts.added(added));
+      onClose();
+    } catch (error) {
+      // So that it can be looked at, and added again.
+      if (hasCode(error, 'school-list-changed')) await refreshJobs();
+      throw error;
+    }
   };
 }
 
-export const explainAdding = (error: unknown): string => texts.addFailed + errorText(error, texts.unexpected);
+export const explainAdding = (error: unknown): string =>
+  hasCode(error, 'school-list-changed') ? texts.listChanged : texts.addFailed + errorText(error, texts.unexpected);
 
 const group = (className: string, name: string): NewSubject => ({
   ...{ kind: 'group', className, firstName: '', surname: name },
@@ -46,7 +53,11 @@ export function GroupDialog({
     subjects.some((one) => one.kind === 'group' && childKey(one) === childKey(group(className, name.trim())));
   const classesWithout = (name: string): string[] => classNames.filter((className) => !isKnown(className, name));
   const form = useForm({
-    initial: { name: texts.groupDefault, className: '', isForEach: classNames.length > 1 },
+    initial: {
+      name: texts.groupDefault,
+      className: classNames.length === 1 ? (classNames[0] ?? '') : '',
+      isForEach: classNames.length > 1,
+    },
     check: ({ name, isForEach }) => {
       if (name.trim() === '') return { name: texts.nameMissing };
       return { name: isForEach && classesWithout(name).length === 0 ? texts.groupKnown : null };

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SchoolSubject } from '../../../../shared/library/schools/contract.ts';
 import { subjectName } from '../../../../shared/library/schools/subjects.ts';
 import { errorText } from '../../../lib/api.ts';
@@ -23,6 +23,7 @@ interface ClassSectionProps {
 /** A class: who is photographed, and what guardians have said. */
 export function ClassSection({ jobId, className, subjects, defaultOpen, onEdit }: ClassSectionProps) {
   const [isOpen, setOpen] = useState(defaultOpen);
+  const details = useRef<HTMLDetailsElement>(null);
   const [isAsking, setAsking] = useState(false);
   const children = subjects.filter(({ kind }) => kind === 'child');
   const missing = children.filter(({ consent }) => consent === null);
@@ -31,7 +32,13 @@ export function ClassSection({ jobId, className, subjects, defaultOpen, onEdit }
     return count === 0 ? [] : texts.consentCounts[kind](count);
   });
   return (
-    <details className={styles.class} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      ref={details}
+      tabIndex={-1}
+      className={styles.class}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         <span>
           <strong>{className || texts.noClass}</strong>
@@ -45,7 +52,7 @@ export function ClassSection({ jobId, className, subjects, defaultOpen, onEdit }
         <>
           <ul className={styles.subjects}>
             {subjects.map((subject) => (
-              <SubjectRow key={subject.id} subject={subject} onEdit={() => onEdit(subject)} />
+              <SubjectRow key={subject.id} jobId={jobId} subject={subject} onEdit={() => onEdit(subject)} />
             ))}
           </ul>
           {missing.length > 0 && (
@@ -64,6 +71,7 @@ export function ClassSection({ jobId, className, subjects, defaultOpen, onEdit }
             return { message: texts.noted(noted) };
           }}
           explain={(error) => texts.consentFailed + errorText(error, texts.unexpected)}
+          nextFocus={() => details.current}
           onClose={() => setAsking(false)}
         />
       )}

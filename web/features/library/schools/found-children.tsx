@@ -51,23 +51,23 @@ interface FaultyChildProps {
   onEdit: ChildListState['edit'];
 }
 
-const FaultyChild = ({ child: { at, faults, ...child }, onEdit }: FaultyChildProps) => (
+const FaultyChild = ({ child, onEdit }: FaultyChildProps) => (
   <li>
-    <div className={styles.faultyFields}>
+    <fieldset className={styles.faultyFields} aria-label={nameOf(child)}>
       {(['className', 'firstName', 'surname'] as const).map((name) => (
         <TextField
           key={name}
           label={schoolTexts[name]}
-          value={child[name]}
-          onChange={({ target }) => onEdit(at, { [name]: target.value })}
+          value={child.typed[name]}
+          onChange={({ target }) => onEdit(child.at, { [name]: target.value })}
         />
       ))}
-      <IconButton label={listTexts.dropRow(at + 1)} onClick={() => onEdit(at, 'dropped')}>
+      <IconButton label={listTexts.dropRow(nameOf(child))} onClick={() => onEdit(child.at, 'dropped')}>
         <X aria-hidden="true" />
       </IconButton>
-    </div>
-    {faults.map((fault) => (
-      <Badge key={fault} tone={fault === 'no-name' || fault === 'too-long' ? 'danger' : 'warning'}>
+    </fieldset>
+    {child.faults.map((fault) => (
+      <Badge key={fault} tone={fault === 'no-class' ? 'warning' : 'danger'}>
         {listTexts.faults[fault]}
       </Badge>
     ))}

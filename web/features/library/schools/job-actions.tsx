@@ -14,7 +14,8 @@ import { schoolTexts as texts } from './school-texts.ts';
 
 interface JobActionsProps {
   job: SchoolJob;
-  subjects: readonly SchoolSubject[];
+  /** Undefined while they are loading: their classes are not known then. */
+  subjects: readonly SchoolSubject[] | undefined;
   classNames: readonly string[];
 }
 
@@ -36,12 +37,14 @@ export function JobActions({ job, subjects, classNames }: JobActionsProps) {
           ...(job.erasedOn === null
             ? [{ label: texts.edit, icon: <Pencil aria-hidden="true" />, onSelect: () => setOpen('edit') }]
             : []),
-          { label: texts.copy, icon: <Copy aria-hidden="true" />, onSelect: () => setOpen('copy') },
+          ...(subjects
+            ? [{ label: texts.copy, icon: <Copy aria-hidden="true" />, onSelect: () => setOpen('copy') }]
+            : []),
           { label: texts.remove, icon: <Trash2 aria-hidden="true" />, danger: true, onSelect: () => setOpen('delete') },
         ]}
       />
       {open === 'edit' && <JobDialog job={job} onSaved={close} onClose={close} />}
-      {open === 'copy' && (
+      {open === 'copy' && subjects && (
         <CopyDialog
           job={job}
           subjects={subjects}

@@ -1,10 +1,5 @@
-import { formatShortDate } from '../../../../shared/format/dates.ts';
-import { noonOf } from '../../../../shared/format/day.ts';
 import type { SchoolJob, SchoolSubject } from '../../../../shared/library/schools/contract.ts';
 import { schoolTexts as texts } from './school-texts.ts';
-
-/** Returns the day `2026-11-24` as `24. 11. 2026`. */
-export const dayText = (day: string): string => formatShortDate(new Date(noonOf(day)).toISOString());
 
 /** Returns the classes of a job by name: of those who are on its list, and those that it goes on with. */
 export const classNamesOf = (job: SchoolJob | undefined, subjects: readonly SchoolSubject[] = []): string[] =>

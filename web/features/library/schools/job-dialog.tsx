@@ -1,3 +1,4 @@
+import { dayText } from '../../../../shared/format/day-text.ts';
 import type { SchoolJob } from '../../../../shared/library/schools/contract.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -7,7 +8,7 @@ import { useEditConflict } from '../../../ui/form/use-edit-conflict.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { createJob, updateJob } from './api.ts';
 import { ContractNote } from './contract-note.tsx';
-import { checkDays, dayText } from './job-days.ts';
+import { checkDays } from './job-days.ts';
 import { schoolTexts as texts } from './school-texts.ts';
 
 interface JobDialogProps {

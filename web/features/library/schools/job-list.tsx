@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
+import { dayText } from '../../../../shared/format/day-text.ts';
 import type { SchoolJob } from '../../../../shared/library/schools/contract.ts';
 import { paths } from '../../../paths.ts';
 import { Muted } from '../../../ui/layout/muted.tsx';
-import { dayText } from './job-days.ts';
 import { schoolTexts as texts } from './school-texts.ts';
 import styles from './schools.module.css';
 

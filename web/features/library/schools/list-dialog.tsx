@@ -1,18 +1,17 @@
 import { useRef } from 'react';
 import type { NewSubject, SchoolSubject } from '../../../../shared/library/schools/contract.ts';
-import { errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextArea } from '../../../ui/form/text-field.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
-import { type CardDialogProps, useAddCards } from './card-dialogs.tsx';
+import { type CardDialogProps, explainAdding, useAddCards } from './card-dialogs.tsx';
 import { FoundChildren } from './found-children.tsx';
 import { ListColumns } from './list-columns.tsx';
 import { readListFile } from './read-list-file.ts';
 import { listTexts, schoolTexts as texts } from './school-texts.ts';
-import { useChildList } from './use-child-list.ts';
+import { type FoundChild, useChildList } from './use-child-list.ts';
 
 interface ListDialogProps extends Omit<CardDialogProps, 'classNames'> {
   subjects: readonly SchoolSubject[];
@@ -26,8 +25,8 @@ export function ListDialog({ job, subjects, onClose }: ListDialogProps) {
   const form = useForm({
     initial: { text: '' },
     check: () => ({}),
-    submit: () => add(list.added.map(({ faults: _, ...child }): NewSubject => ({ kind: 'child', ...child }))),
-    explain: (error) => texts.addFailed + errorText(error, texts.unexpected),
+    submit: () => add(list.added.map(toSubject)),
+    explain: explainAdding,
   });
   const { values, setValue, errors } = form;
   const read = (text: string): void => {
@@ -40,7 +39,7 @@ export function ListDialog({ job, subjects, onClose }: ListDialogProps) {
     if (text === null) return list.fail();
     read(text);
   };
-  const { children, knownCount, isTooLong } = list;
+  const { children, knownCount, hasTooMany } = list;
   return (
     <FormDialog
       title={listTexts.title}
@@ -80,9 +79,14 @@ export function ListDialog({ job, subjects, onClose }: ListDialogProps) {
       </Row>
       {list.columns.length > 1 && <ListColumns columns={list.columns} onChange={list.setColumns} />}
       {values.text.trim() !== '' && children.length === 0 && <Alert tone="warning">{listTexts.nothing}</Alert>}
-      {isTooLong && <Alert tone="error">{listTexts.tooMany}</Alert>}
+      {list.repeatedCount > 0 && <Alert tone="info">{listTexts.repeated(list.repeatedCount)}</Alert>}
+      {hasTooMany && <Alert tone="error">{listTexts.tooMany}</Alert>}
       {knownCount > 0 && <Alert tone="info">{listTexts.known(knownCount)}</Alert>}
       {children.length > 0 && <FoundChildren list={list} />}
     </FormDialog>
   );
 }
+
+const toSubject = ({ className, firstName, surname }: FoundChild): NewSubject => ({
+  ...{ kind: 'child', className, firstName, surname },
+});

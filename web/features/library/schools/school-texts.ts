@@ -1,5 +1,5 @@
 import { plural, pluralForm } from '../../../../shared/format/plural.ts';
-import { type Consent, childLimits } from '../../../../shared/library/schools/subjects.ts';
+import type { Consent } from '../../../../shared/library/schools/subjects.ts';
 
 const childCountText = (count: number): string => plural(count, 'dieťa', 'deti', 'detí');
 
@@ -73,7 +73,6 @@ export const schoolTexts = {
   erasedOn: (day: string): string =>
     `Mená a\u00a0kódy detí sme ${day} zmazali, 60 dní po termíne objednávok. Fotenie si môžete skopírovať na ďalší rok.`,
   noClass: 'Bez triedy',
-  code: 'Kód',
   kinds: { child: 'Dieťa', siblings: 'Súrodenci', group: 'Skupina' },
   consent: (name: string): string => `Súhlas rodičov, ${name}`,
   consents,
@@ -111,8 +110,6 @@ export const schoolTexts = {
   name: 'Názov',
   nameMissing: 'Zadajte názov.',
   childMissing: 'Zadajte meno alebo priezvisko.',
-  nameTooLong: `Najviac ${childLimits.name} znakov.`,
-  classTooLong: `Najviac ${childLimits.className} znakov.`,
   removeSubject: 'Zmazať zo zoznamu',
   editName: (name: string): string => `Upraviť: ${name}`,
   removeSubjectTitle: (name: string): string => `Zmazať zo zoznamu: ${name}?`,
@@ -127,6 +124,8 @@ export const schoolTexts = {
   groupForEach: 'Po jednej karte pre každú triedu',
   addIt: 'Pridať',
   adding: 'Pridávam...',
+  listChanged:
+    'Zoznam medzitým zmenil niekto iný, načítali sme ho znovu. Skontrolujte ho a\u00a0pridajte karty ešte raz.',
   addFailed: 'Pridať sa nepodarilo: ',
   added: (count: number): string =>
     `${pluralForm(count, 'Pridaná', 'Pridané', 'Pridaných')} ${plural(count, 'karta', 'karty', 'kariet')}.`,
@@ -181,16 +180,19 @@ export const listTexts = {
       ? childCountText(children)
       : `${childCountText(children)} v\u00a0${plural(classes, 'triede', 'triedach', 'triedach')}`,
   nothing: 'V\u00a0texte sme nenašli žiadne dieťa.',
-  known: (count: number): string => `${childCountText(count)} už na zozname je, znovu ich nepridáme.`,
-  tooMany: `Na jednom fotení môže byť najviac ${childLimits.children} detí.`,
+  known: (count: number): string =>
+    `${childCountText(count)} už na zozname ${pluralForm(count, 'je', 'sú', 'je')}, znovu ${pluralForm(count, 'ho', 'ich', 'ich')} nepridáme.`,
+  tooMany: 'Na jednom fotení môže byť najviac 1\u00a0500 detí.',
   faulty: (count: number): string =>
     plural(count, 'riadok treba skontrolovať', 'riadky treba skontrolovať', 'riadkov treba skontrolovať'),
   faults: {
     'no-name': 'Doplňte meno alebo riadok vynechajte',
     'no-class': 'Chýba trieda, môže zostať',
     'too-long': 'Príliš dlhý text',
-    twice: 'Toto meno je v\u00a0triede dvakrát, môže zostať',
+    twice: 'Toto meno je v\u00a0triede dvakrát',
   },
-  dropRow: (number: number): string => `Vynechať ${number}. riadok`,
+  dropRow: (name: string): string => `Vynechať riadok: ${name}`,
+  repeated: (count: number): string =>
+    `${plural(count, 'riadok sa opakuje', 'riadky sa opakujú', 'riadkov sa opakuje')}, každé dieťa pridáme raz. Menovca pridáte zvlášť.`,
   submit: (count: number): string => (count === 0 ? 'Pridať deti' : `Pridať ${childCountText(count)}`),
 };

@@ -4,6 +4,7 @@ import { childLimits, listedName, siblingLimits, subjectName } from '../../../..
 import { searchWords } from '../../../../shared/platform/search/search-text.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { OptionGroup } from '../../../ui/form/option-cards.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { Muted } from '../../../ui/layout/muted.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -26,8 +27,10 @@ export function SiblingsDialog({ job, subjects, onClose }: SiblingsDialogProps) 
     initial: { ids: [] as string[] },
     check: ({ ids }) => ({ ids: ids.length < siblingLimits.min ? texts.siblingsMissing : null }),
     submit: ({ ids }) => {
+      // Without those that were deleted meanwhile.
       const chosen = children.filter(({ id }) => ids.includes(id));
-      return add([{ kind: 'siblings', className: '', firstName: '', surname: nameOf(chosen), siblingIds: ids }]);
+      const siblingIds = chosen.map(({ id }) => id);
+      return add([{ kind: 'siblings', className: '', firstName: '', surname: nameOf(chosen), siblingIds }]);
     },
     explain: explainAdding,
   });
@@ -58,20 +61,24 @@ export function SiblingsDialog({ job, subjects, onClose }: SiblingsDialogProps) 
         value={search}
         onSearch={setSearch}
       />
-      <Stack gap={2}>
-        {shown.slice(0, maxShown).map((child) => (
-          <Checkbox
-            key={child.id}
-            label={[listedName(child), child.className].filter((part) => part !== '').join(', ')}
-            checked={values.ids.includes(child.id)}
-            disabled={values.ids.length >= siblingLimits.max && !values.ids.includes(child.id)}
-            onCheckedChange={(isChosen) => toggle(child.id, isChosen)}
-          />
-        ))}
-        {shown.length === 0 && <Muted size="s">{texts.nothingFound}</Muted>}
-        {shown.length > maxShown && <Muted size="s">{texts.moreFound(shown.length - maxShown)}</Muted>}
-      </Stack>
-      <Muted size="s">{errors.ids ?? texts.chosenSiblings(chosenNames)}</Muted>
+      <OptionGroup legend={texts.children} hideLegend>
+        <Stack gap={2}>
+          {shown.slice(0, maxShown).map((child) => (
+            <Checkbox
+              key={child.id}
+              label={[listedName(child), child.className].filter((part) => part !== '').join(', ')}
+              checked={values.ids.includes(child.id)}
+              disabled={values.ids.length >= siblingLimits.max && !values.ids.includes(child.id)}
+              onCheckedChange={(isChosen) => toggle(child.id, isChosen)}
+            />
+          ))}
+          {shown.length === 0 && <Muted size="s">{texts.nothingFound}</Muted>}
+          {shown.length > maxShown && <Muted size="s">{texts.moreFound(shown.length - maxShown)}</Muted>}
+        </Stack>
+      </OptionGroup>
+      <Muted size="s" role="status">
+        {errors.ids ?? texts.chosenSiblings(chosenNames)}
+      </Muted>
     </FormDialog>
   );
 }
@@ -81,7 +88,7 @@ function isFound(child: SchoolSubject, search: string): boolean {
   return searchWords(search).every((sought) => words.some((word) => word.startsWith(sought)));
 }
 
-/** Returns 'Anna a Peter Malí' as a card can say it: 'Anna Malá a Peter Malý'. */
+/** Returns the names of siblings for their card: 'Anna Malá a Peter Malý'; only first names where that is too long. */
 const nameOf = (children: readonly SchoolSubject[]): string => {
   const names = children.map(subjectName);
   const all = [names.slice(0, -1).join(', '), names.at(-1) ?? ''].join(texts.and);

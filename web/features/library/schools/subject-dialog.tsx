@@ -28,7 +28,8 @@ export function SubjectDialog({ subject, classNames, onClose }: SubjectDialogPro
     initial: { className: subject.className, firstName: subject.firstName, surname: subject.surname },
     check: ({ surname }) => ({ surname: !isChild && surname.trim() === '' ? texts.nameMissing : null }),
     submit: async (values) => {
-      await updateSubject(id, values);
+      const changed = Object.entries(values).filter(([name, value]) => value !== subject[name as keyof typeof values]);
+      await updateSubject(id, Object.fromEntries(changed));
       onClose();
     },
     explain: (error) => texts.saveFailed + errorText(error, texts.unexpected),
@@ -45,6 +46,7 @@ export function SubjectDialog({ subject, classNames, onClose }: SubjectDialogPro
         danger
         action={() => deleteSubject(id)}
         explain={(error) => texts.removeFailed + errorText(error, texts.unexpected)}
+        nextFocus={() => document.querySelector('main h1')}
         onClose={() => setDeleting(false)}
         onDone={onClose}
       />
@@ -59,7 +61,12 @@ export function SubjectDialog({ subject, classNames, onClose }: SubjectDialogPro
       onClose={onClose}
       below={
         <div>
-          <Button size="s" icon={<Trash2 aria-hidden="true" />} onClick={() => setDeleting(true)}>
+          <Button
+            size="s"
+            icon={<Trash2 aria-hidden="true" />}
+            disabled={form.isBusy}
+            onClick={() => setDeleting(true)}
+          >
             {texts.removeSubject}
           </Button>
         </div>

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
-import { updateSubject } from './api.ts';
+import { noteConsent } from './api.ts';
 import { schoolTexts as texts } from './school-texts.ts';
 import styles from './schools.module.css';
 
@@ -19,12 +19,13 @@ const options = [
 ] as const;
 
 interface SubjectRowProps {
+  jobId: string;
   subject: SchoolSubject;
   onEdit: () => void;
 }
 
 /** Who is photographed: the name, which opens the form, the code, and the consent of a child. */
-export function SubjectRow({ subject, onEdit }: SubjectRowProps) {
+export function SubjectRow({ jobId, subject, onEdit }: SubjectRowProps) {
   const { id, kind, code, consent } = subject;
   // What was chosen, until the server has it.
   const [chosen, setChosen] = useState<Consent | null>();
@@ -33,7 +34,7 @@ export function SubjectRow({ subject, onEdit }: SubjectRowProps) {
   const note = async (value: Consent | typeof unknown): Promise<void> => {
     const next = value === unknown ? null : value;
     setChosen(next);
-    await updateSubject(id, { consent: next }).catch((error: unknown) =>
+    await noteConsent(jobId, id, next).catch((error: unknown) =>
       toast(texts.consentFailed + errorText(error, texts.unexpected), 'error'),
     );
     setChosen(undefined);
@@ -54,7 +55,6 @@ export function SubjectRow({ subject, onEdit }: SubjectRowProps) {
             hideLabel
             value={shown ?? unknown}
             options={options}
-            disabled={chosen !== undefined}
             onValueChange={note}
           />
         </div>

@@ -7,11 +7,13 @@ import {
   markFaults,
   readChildList,
 } from '../../../../shared/library/schools/read-child-list.ts';
-import { childLimits } from '../../../../shared/library/schools/subjects.ts';
+import { childLimits, isUnnamed } from '../../../../shared/library/schools/subjects.ts';
 
 /** A child of the list, by its place there. */
 export interface FoundChild extends ListedChild {
   at: number;
+  /** As it is typed, with spaces at the end. */
+  typed: Names;
 }
 
 type Edit = Partial<Pick<ListedChild, 'className' | 'firstName' | 'surname'>> | 'dropped';
@@ -26,13 +28,14 @@ export function useChildList(subjects: readonly SchoolSubject[]) {
   const [edits, setEdits] = useState<Edits>(new Map());
   const [hasFailed, setFailed] = useState(false);
   const list = useMemo(() => readChildList(text, columns), [text, columns]);
-  const inJob = useMemo(() => new Set(subjects.map(childKey)), [subjects]);
+  const inJob = useMemo(() => new Set(subjects.filter(isNamedChild).map(childKey)), [subjects]);
 
   const children = useMemo(() => correct(list.children, edits), [list, edits]);
-  const added = children.filter((child) => !inJob.has(childKey(child)));
-  const isWrong = ({ faults }: ListedChild) => faults.includes('no-name') || faults.includes('too-long');
+  const repeated = children.filter(({ faults }) => faults.includes('twice'));
+  const known = children.filter((child) => !child.faults.includes('twice') && inJob.has(childKey(child)));
+  const added = children.filter((child) => !repeated.includes(child) && !known.includes(child));
   const childCount = subjects.filter(({ kind }) => kind === 'child').length;
-  const isTooLong = childCount + added.length > childLimits.children;
+  const hasTooMany = childCount + added.length > childLimits.children;
 
   const begin = (next: { text?: string; columns?: readonly ChildColumn[] | undefined }): void => {
     if (next.text !== undefined) setText(next.text);
@@ -43,14 +46,20 @@ export function useChildList(subjects: readonly SchoolSubject[]) {
   return {
     columns: list.columns,
     children,
-    /** Those that had something wrong as they were read: they stay in sight while they are corrected. */
-    faulty: children.filter(({ at }) => (list.children[at]?.faults.length ?? 0) > 0),
-    /** Those who are not on the list yet. */
+    /**
+     * Those that have something wrong, what can't stay first; then those that had when they were read, so that they stay
+     * in sight while they are corrected.
+     */
+    faulty: added
+      .filter(({ at, faults }) => faults.length > 0 || (list.children[at]?.faults.length ?? 0) > 0)
+      .toSorted((a, b) => rankOf(list.children[a.at] ?? a) - rankOf(list.children[b.at] ?? b)),
+    /** Those who are not on the list yet, each once. */
     added,
     namedCount: added.filter(({ faults }) => !faults.includes('no-name')).length,
-    knownCount: children.length - added.length,
-    isTooLong,
-    canAdd: added.length > 0 && !isTooLong && !added.some(isWrong),
+    knownCount: known.length,
+    repeatedCount: repeated.length,
+    hasTooMany,
+    canAdd: added.length > 0 && !hasTooMany && !added.some(isWrong),
     hasFailed,
     fail: () => setFailed(true),
     read: (text: string) => begin({ text }),
@@ -62,13 +71,25 @@ export function useChildList(subjects: readonly SchoolSubject[]) {
 const merged = (before: Edit | undefined, edit: Edit): Edit =>
   edit === 'dropped' || before === 'dropped' ? 'dropped' : { ...before, ...edit };
 
+const isWrong = ({ faults }: ListedChild): boolean => faults.includes('no-name') || faults.includes('too-long');
+
+const rankOf = (child: ListedChild): number => (isWrong(child) ? 0 : 1);
+
+const isNamedChild = (subject: SchoolSubject): boolean => subject.kind === 'child' && !isUnnamed(subject);
+
 function correct(children: readonly ListedChild[], edits: Edits): FoundChild[] {
   const left = children.flatMap((child, at) => {
     const edit = edits.get(at);
     return edit === 'dropped' ? [] : [{ ...child, ...edit, at }];
   });
   const marked = markFaults(
-    left.map((child) => ({ ...child, firstName: child.firstName.trim(), surname: child.surname.trim() })),
+    left.map(({ className, firstName, surname }) => trimmed({ className, firstName, surname })),
   );
-  return left.map((child, index) => ({ ...child, faults: marked[index]?.faults ?? [] }));
+  return marked.map((child, index) => ({ ...child, typed: left[index] ?? child, at: left[index]?.at ?? 0 }));
 }
+
+type Names = Pick<ListedChild, 'className' | 'firstName' | 'surname'>;
+
+const trimmed = ({ className, firstName, surname }: Names): Names => ({
+  ...{ className: className.trim(), firstName: firstName.trim(), surname: surname.trim() },
+});

@@ -1,12 +1,9 @@
-import { formatShortDate } from '../../../../../shared/format/dates.ts';
-import { noonOf } from '../../../../../shared/format/day.ts';
+import { dayText } from '../../../../../shared/format/day-text.ts';
 import { type LinkDay, totalOf } from '../../../../../shared/library/links/link-days.ts';
 import styles from './link-days.module.css';
 import { linkDaysTexts as texts } from './link-days-texts.ts';
 
 const [step, bar, height] = [10, 7, 72];
-
-export const dayText = (day: string): string => formatShortDate(new Date(noonOf(day)).toISOString());
 
 /** Views of each day, and within them the visitors. */
 export function LinkChart({ days }: { days: readonly LinkDay[] }) {

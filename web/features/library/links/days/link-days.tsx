@@ -1,10 +1,11 @@
+import { dayText } from '../../../../../shared/format/day-text.ts';
 import { type LinkDay, totalOf, wholeDays } from '../../../../../shared/library/links/link-days.ts';
 import { RetryAlert } from '../../../../ui/feedback/alert.tsx';
 import { SkeletonStack } from '../../../../ui/feedback/skeleton-stack.tsx';
 import { Muted } from '../../../../ui/layout/muted.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { useLinkDays } from '../api.ts';
-import { dayText, LinkChart } from './link-chart.tsx';
+import { LinkChart } from './link-chart.tsx';
 import styles from './link-days.module.css';
 import { linkDaysTexts as texts } from './link-days-texts.ts';
 
