@@ -16,7 +16,7 @@ interface SiblingsDialogProps extends Omit<CardDialogProps, 'classNames'> {
   subjects: readonly SchoolSubject[];
 }
 
-const maxShown = 12;
+const maxShown = 8;
 
 /** A card before a photo of siblings, who may be of different classes. */
 export function SiblingsDialog({ job, subjects, onClose }: SiblingsDialogProps) {
