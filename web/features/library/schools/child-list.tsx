@@ -3,12 +3,14 @@ import { useState } from 'react';
 import type { SchoolJob, SchoolSubject } from '../../../../shared/library/schools/contract.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { SearchField } from '../../../ui/form/search-field.tsx';
 import { Muted } from '../../../ui/layout/muted.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
 import { GroupDialog, NewChildDialog, SpareDialog } from './card-dialogs.tsx';
 import { ClassSection } from './class-section.tsx';
+import { isFound } from './is-found.ts';
 import { ListDialog } from './list-dialog.tsx';
 import { schoolTexts as texts } from './school-texts.ts';
 import styles from './schools.module.css';
@@ -27,6 +29,7 @@ const maxOpen = 40;
 /** Who is photographed, by class, and the ways to add more. */
 export function ChildList({ job, subjects, classNames }: ChildListProps) {
   const [open, setOpen] = useState<'list' | 'child' | 'group' | 'spare' | 'siblings' | SchoolSubject | null>(null);
+  const [search, setSearch] = useState('');
   const close = (): void => setOpen(null);
   const isEmpty = subjects.length === 0;
   const children = subjects.filter(({ kind }) => kind === 'child').length;
@@ -51,7 +54,9 @@ export function ChildList({ job, subjects, classNames }: ChildListProps) {
       />
     </Row>
   );
-  const classes = [...Map.groupBy(subjects, ({ className }) => className)];
+  const found = subjects.filter((subject) => isFound(subject, search));
+  const classes = [...Map.groupBy(found, ({ className }) => className)];
+  const isOpen = found.length <= maxOpen;
   const common = { job, onClose: close };
   return (
     <Stack as="section" gap={4}>
@@ -63,15 +68,25 @@ export function ChildList({ job, subjects, classNames }: ChildListProps) {
       )}
       {isEmpty && <EmptyState title={texts.noChildrenTitle} text={texts.noChildrenText} action={add} />}
       {!isEmpty && <Muted size="s">{texts.consentHelp}</Muted>}
+      {subjects.length > maxOpen && (
+        <SearchField
+          label={texts.findChild}
+          placeholder={texts.findChildPlaceholder}
+          value={search}
+          onSearch={setSearch}
+        />
+      )}
+      {!isEmpty && found.length === 0 && <Muted>{texts.nothingFound}</Muted>}
       {!isEmpty && (
         <div>
           {classes.map(([className, ofClass]) => (
             <ClassSection
-              key={className}
+              // Opens what a search leaves.
+              key={`${className}/${isOpen}`}
               jobId={job.id}
               className={className}
               subjects={ofClass}
-              defaultOpen={subjects.length <= maxOpen}
+              defaultOpen={isOpen}
               onEdit={setOpen}
             />
           ))}

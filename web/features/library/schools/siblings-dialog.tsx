@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { SchoolSubject } from '../../../../shared/library/schools/contract.ts';
 import { childLimits, listedName, siblingLimits, subjectName } from '../../../../shared/library/schools/subjects.ts';
-import { searchWords } from '../../../../shared/platform/search/search-text.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { OptionGroup } from '../../../ui/form/option-cards.tsx';
@@ -10,6 +9,7 @@ import { Muted } from '../../../ui/layout/muted.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { type CardDialogProps, explainAdding, useAddCards } from './card-dialogs.tsx';
+import { isFound } from './is-found.ts';
 import { schoolTexts as texts } from './school-texts.ts';
 
 interface SiblingsDialogProps extends Omit<CardDialogProps, 'classNames'> {
@@ -81,11 +81,6 @@ export function SiblingsDialog({ job, subjects, onClose }: SiblingsDialogProps) 
       </Muted>
     </FormDialog>
   );
-}
-
-function isFound(child: SchoolSubject, search: string): boolean {
-  const words = searchWords(`${subjectName(child)} ${child.className}`);
-  return searchWords(search).every((sought) => words.some((word) => word.startsWith(sought)));
 }
 
 /** Returns the names of siblings for their card: 'Anna Malá a Peter Malý'; only first names where that is too long. */
