@@ -25,7 +25,7 @@ export async function measureSchools(meter: CallMeter): Promise<void> {
   await meter.call(path, { ids, query: `cursor=${page.nextCursor}`, note: `${note}, page 2` });
   const subjectIds = [page.subjects[0]?.id ?? ''];
   await meter.call('PUT /api/school-subjects/:id', { ids: subjectIds, body: { consent: 'no' }, max: ofAnEdit });
-  const consent = { className: '2. B', consent: 'yes' };
+  const consent = { subjectIds: page.subjects.map(({ id }) => id), consent: 'yes' };
   await meter.call('PUT /api/school-jobs/:id/consents', { ids, body: consent, note, max: ofASchool });
   await meter.call('GET /api/school-jobs/:id/papers', { ids, query: 'paper=cards', note, max: ofASchool });
   await meter.call('PUT /api/school-jobs/:id', { ids, body: { ...input, school: 'ZŠ' }, max: ofAnEdit });

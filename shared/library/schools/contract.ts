@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { noonOf } from '../../format/day.ts';
 import { longText } from '../../platform/core/long-text.ts';
 import { oneLine, optionalLine } from '../../platform/core/one-line.ts';
-import { sample } from '../../platform/core/samples.ts';
+import { sample, sampleId } from '../../platform/core/samples.ts';
+import { daysAfter } from './retention.ts';
 import {
   type Consent,
   childLimits,
@@ -12,11 +14,25 @@ import {
   subjectKinds,
 } from './subjects.ts';
 
-const day = z.iso.date('Zadajte dátum ako 2026-11-24.');
+const day = z.iso
+  .date('Zadajte dátum ako 2026-11-24.')
+  .refine((text) => text >= '2000-01-01' && text < '2100-01-01', 'Zadajte dátum z\u00a0tohto storočia.');
+/** Names are kept until some time after the deadline, so it can't be far. */
+const maxOrderDays = 366;
 
-const deadlineAfterShoot: [(days: { shootOn: string; deadlineOn: string }) => boolean, object] = [
+interface Days {
+  shootOn: string;
+  deadlineOn: string;
+}
+
+const deadlineAfterShoot: [(days: Days) => boolean, object] = [
   ({ shootOn, deadlineOn }) => deadlineOn >= shootOn,
   { path: ['deadlineOn'], error: 'Objednávať sa dá až po fotení. Zadajte neskorší deň.' },
+];
+const deadlineWithinYear: [(days: Days) => boolean, object] = [
+  // What is no day has an error of its own.
+  ({ shootOn, deadlineOn }) => Number.isNaN(noonOf(shootOn)) || deadlineOn <= daysAfter(shootOn, maxOrderDays),
+  { path: ['deadlineOn'], error: 'Objednávať sa dá najdlhšie rok po fotení.' },
 ];
 
 /** Body of `POST /school-jobs` and `PUT /school-jobs/{id}`. */
@@ -30,7 +46,8 @@ export const schoolJobInput = z
     /** Of the job that the form was filled from. */
     version: z.int('Neplatná verzia.').optional(),
   })
-  .refine(...deadlineAfterShoot);
+  .refine(...deadlineAfterShoot)
+  .refine(...deadlineWithinYear);
 sample(schoolJobInput, { school: 'MŠ Slniečko', shootOn: '2026-11-24', deadlineOn: '2026-12-08' });
 export type SchoolJobInput = z.infer<typeof schoolJobInput>;
 
@@ -85,13 +102,16 @@ export const updateSubjectInput = z.object({
 sample(updateSubjectInput, { consent: 'yes' });
 export type UpdateSubjectInput = z.infer<typeof updateSubjectInput>;
 
-/** Body of `PUT /school-jobs/{id}/consents`: of all children of a class of whom none is noted. */
-export const classConsentInput = z.object({
-  className: optionalLine(childLimits.className),
+/** Body of `PUT /school-jobs/{id}/consents`: of those of these children of whom none is noted. */
+export const consentsInput = z.object({
+  subjectIds: z
+    .array(z.uuid('Neplatné číslo dieťaťa.'))
+    .min(1, 'Vyberte aspoň jedno dieťa.')
+    .max(childLimits.children, 'Naraz sa dá zapísať najviac 1 500 súhlasov.'),
   consent: z.enum(consents, 'Neznámy súhlas.'),
 });
-sample(classConsentInput, { className: 'Lienky', consent: 'yes' });
-export type ClassConsentInput = z.infer<typeof classConsentInput>;
+sample(consentsInput, { subjectIds: [sampleId], consent: 'yes' });
+export type ConsentsInput = z.infer<typeof consentsInput>;
 
 /** Body of `POST /school-jobs/{id}/copies`: the same children a year later, with new codes and no consent. */
 export const copyJobInput = z
@@ -110,7 +130,8 @@ export const copyJobInput = z
       )
       .max(childLimits.children, 'Naraz sa dá zmeniť najviac 1 500 tried.'),
   })
-  .refine(...deadlineAfterShoot);
+  .refine(...deadlineAfterShoot)
+  .refine(...deadlineWithinYear);
 sample(copyJobInput, { shootOn: '2027-11-23', deadlineOn: '2027-12-07', classes: [{ from: '1. A', to: '2. A' }] });
 export type CopyJobInput = z.infer<typeof copyJobInput>;
 
@@ -181,6 +202,6 @@ export interface AddedSubjectsResponse extends SchoolJobResponse {
 }
 
 /** `PUT /school-jobs/{id}/consents`: of how many children it was noted. */
-export interface ClassConsentResponse {
+export interface ConsentsResponse {
   noted: number;
 }

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import type { MessageResponse } from '../../../shared/accounts/auth/contract.ts';
 import {
   type AddedSubjectsResponse,
-  type ClassConsentResponse,
-  classConsentInput,
+  type ConsentsResponse,
+  consentsInput,
   copyJobInput,
   newSubjectsInput,
   type SchoolJobResponse,
@@ -24,7 +24,7 @@ import { deleteJob, deleteSubject } from './delete-job.ts';
 import { drawPaper } from './draw-paper.ts';
 import { getOwnJob, listJobs, listSubjects, toJob, toSubject } from './queries.ts';
 import { createJob, updateJob } from './save-job.ts';
-import { noteClassConsent, updateSubject } from './update-subject.ts';
+import { noteConsents, updateSubject } from './update-subject.ts';
 
 /** A photographer's jobs at schools. */
 export const schoolJobRoutes = new Hono<SignedInEnv>();
@@ -66,10 +66,10 @@ schoolJobRoutes.post('/:id/subjects', requireUser, byId, valid('json', newSubjec
   return c.json<AddedSubjectsResponse>({ job: toJob(job), added: input.subjects.length }, 201);
 });
 
-schoolJobRoutes.put('/:id/consents', requireUser, byId, valid('json', classConsentInput), async (c) => {
+schoolJobRoutes.put('/:id/consents', requireUser, byId, valid('json', consentsInput), async (c) => {
   const { ctx, user } = c.var;
-  const noted = await noteClassConsent(ctx, user.id, c.req.valid('param').id, c.req.valid('json'));
-  return c.json<ClassConsentResponse>({ noted });
+  const noted = await noteConsents(ctx, user.id, c.req.valid('param').id, c.req.valid('json'));
+  return c.json<ConsentsResponse>({ noted });
 });
 
 schoolJobRoutes.post('/:id/copies', requireUser, byId, valid('json', copyJobInput), async (c) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readChildCode } from '../../../shared/library/schools/child-codes.ts';
 import type {
   AddedSubjectsResponse,
-  ClassConsentResponse,
+  ConsentsResponse,
   NewSubject,
   SchoolJob,
   SchoolJobResponse,
@@ -66,6 +66,8 @@ describe('jobs at schools', () => {
     ['shootOn', { shootOn: '24. 11. 2026' }],
     ['deadlineOn', { deadlineOn: '2026-11-23' }],
     ['address', { address: 'x'.repeat(301) }],
+    ['shootOn', { shootOn: '9999-11-24' }],
+    ['deadlineOn', { deadlineOn: '2027-11-26' }],
   ])('say what is wrong with %s', async (field, wrong) => {
     const { token } = await makeUser();
     const body = { ...form, deadlineOn: '2026-12-08', ...wrong };
@@ -227,7 +229,7 @@ describe('consent', () => {
     expect((await edit(user, anna, { consent: 'no' })).body.subject.consentOn).not.toBe('1970-01-01');
   });
 
-  it('is noted with its day, of a child or of all of a class of whom none is', async () => {
+  it('is noted with its day, of a child or of some of whom none is', async () => {
     const user = await makeUser();
     const { job, subjects } = await makeSchool(user, [
       ...[child('Lienky', 'Anna', 'Malá'), child('Lienky', 'Peter', 'Malý'), child('Včielky', 'Eva', 'Iná')],
@@ -236,9 +238,9 @@ describe('consent', () => {
     const [anna, , , group] = subjects as [SchoolSubject, SchoolSubject, SchoolSubject, SchoolSubject];
     const noted = await edit(user, anna, { consent: 'no' });
     expect(noted.body.subject).toMatchObject({ consent: 'no', consentOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
-    const { body } = await call<ClassConsentResponse>('PUT', `/school-jobs/${job.id}/consents`, {
+    const { body } = await call<ConsentsResponse>('PUT', `/school-jobs/${job.id}/consents`, {
       token: user.token,
-      body: { className: 'Lienky', consent: 'yes' },
+      body: { subjectIds: subjects.slice(0, 2).map(({ id }) => id), consent: 'yes' },
     });
     expect(body.noted).toBe(1);
     expect((await subjectsOf(user, job.id)).map(({ consent }) => consent)).toEqual(['no', 'yes', null, null]);

@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
-import type { ClassConsentInput, UpdateSubjectInput } from '../../../shared/library/schools/contract.ts';
+import type { ConsentsInput, UpdateSubjectInput } from '../../../shared/library/schools/contract.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
+import { inList } from '../../platform/db/in-list.ts';
 import { schoolSubjects } from '../../platform/db/schema/library/schools.ts';
 import { getOwnJob, getOwnSubject, type SubjectRow } from './queries.ts';
 
@@ -30,8 +31,8 @@ export async function updateSubject(
   };
   const [subject] = await ctx.library
     .update(schoolSubjects)
+    // The id, as an edit without fields has to set something.
     .set({ id: subjectId, ...names, ...noted })
-    // Of its job it stays, and no other takes its id.
     .where(eq(schoolSubjects.id, subjectId))
     .returning();
   if (!subject) throw new AppError('school-subject-not-found');
@@ -39,21 +40,21 @@ export async function updateSubject(
 }
 
 /**
- * Notes the same consent of all children of a class of whom none is noted; returns of how many. Throws
+ * Notes the same consent of those of some children of whom none is noted; returns of how many. Throws
  * `school-job-not-found`, `too-many-school-edits`.
  */
-export async function noteClassConsent(
+export async function noteConsents(
   ctx: LibraryContext,
   userId: string,
   jobId: string,
-  { className, consent }: ClassConsentInput,
+  { subjectIds, consent }: ConsentsInput,
 ): Promise<number> {
   await getOwnJob(ctx, userId, jobId);
   const { jobId: ofJob, kind } = schoolSubjects;
   const isMissing = and(
     eq(ofJob, jobId),
     eq(kind, 'child'),
-    eq(schoolSubjects.className, className),
+    inList(schoolSubjects.id, subjectIds),
     isNull(schoolSubjects.consent),
   );
   await spendBudget(ctx, userId, 'school', await ctx.library.$count(schoolSubjects, isMissing));

@@ -2,8 +2,8 @@ import useSWR, { mutate } from 'swr';
 import type { MessageResponse } from '../../../../shared/accounts/auth/contract.ts';
 import type {
   AddedSubjectsResponse,
-  ClassConsentInput,
-  ClassConsentResponse,
+  ConsentsInput,
+  ConsentsResponse,
   CopyJobInput,
   NewSubject,
   SchoolJob,
@@ -69,8 +69,8 @@ export async function noteConsent(jobId: string, id: string, consent: Consent | 
 }
 
 export const deleteSubject = (id: string) => change(api<MessageResponse>('DELETE', subjectPath(id)));
-export const noteClassConsent = (jobId: string, input: ClassConsentInput) =>
-  change(api<ClassConsentResponse>('PUT', `${jobPath(jobId)}/consents`, input));
+export const noteConsents = (jobId: string, input: ConsentsInput) =>
+  change(api<ConsentsResponse>('PUT', `${jobPath(jobId)}/consents`, input));
 
 /** Saves a paper of a job as PDF. Throws an `ApiError`. */
 export async function savePaper({ id, school }: SchoolJob, paper: SchoolPaper): Promise<void> {

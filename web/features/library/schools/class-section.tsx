@@ -6,7 +6,7 @@ import { errorText } from '../../../lib/api.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Muted } from '../../../ui/layout/muted.tsx';
 import { ConfirmAction } from '../../../ui/overlay/confirm-action.tsx';
-import { noteClassConsent } from './api.ts';
+import { noteConsents } from './api.ts';
 import { schoolTexts as texts } from './school-texts.ts';
 import styles from './schools.module.css';
 import { SubjectRow } from './subject-row.tsx';
@@ -67,7 +67,8 @@ export function ClassSection({ jobId, className, subjects, defaultOpen, onEdit }
           texts={{ title: texts.allAgreeTitle, confirm: texts.allAgreeIt, busy: texts.saving }}
           text={texts.allAgreeText(missing.map(subjectName).join(', '))}
           action={async () => {
-            const { noted } = await noteClassConsent(jobId, { className, consent: 'yes' });
+            const subjectIds = missing.map(({ id }) => id);
+            const { noted } = await noteConsents(jobId, { subjectIds, consent: 'yes' });
             return { message: texts.noted(noted) };
           }}
           explain={(error) => texts.consentFailed + errorText(error, texts.unexpected)}
