@@ -123,7 +123,7 @@ export const errors = {
   'school-list-changed': [409, 'Zoznam sa medzitým zmenil. Načítajte stránku znovu a skontrolujte ho.'],
   'school-consent-of-child': [400, 'Súhlas sa zapisuje iba pri deťoch.'],
   'school-name-missing': [400, 'Zadajte názov.'],
-  'school-without-children': [409, 'Najprv pridajte deti.'],
+  'school-without-children': [409, 'Na zozname ešte nie sú žiadne deti. Najprv ich pridajte.'],
   'too-many-school-jobs': [409, 'Máte už 300 fotení. Najprv niektoré staré zmažte.'],
   'too-many-school-children': [409, 'Na jednom fotení môže byť najviac 1 500 detí. Ďalšie pridajte do nového fotenia.'],
   'too-many-school-cards': [409, 'Na jednom fotení môže byť najviac 500 kariet pre skupiny a\u00a0súrodencov.'],
