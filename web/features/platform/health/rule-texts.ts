@@ -28,6 +28,7 @@ const rules: Record<string, RuleText> = {
   downloads: { name: 'Počet stiahnutých fotiek každého hosťa sedí', advice: advice.person },
   'pick-counts': { name: 'Počet hostí, ktorí si vybrali fotku, sedí', advice: advice.person },
   'hidden-counts': { name: 'Počet skrytých fotiek albumu sedí', advice: advice.person },
+  'school-children': { name: 'Počet detí školského fotenia sedí', advice: advice.person },
   'guest-photos': { name: 'Počet a\u00a0veľkosť fotiek od hostí sedia pri každom odkaze', advice: advice.person },
   'waiting-counts': { name: 'Počet fotiek na schválenie sedí pri každom albume', advice: advice.person },
   'photo-months': { name: 'Počty fotiek v mesiacoch sedia', advice: advice.person },

@@ -32,6 +32,7 @@ const names: Record<string, string> = {
   checkDomains: 'Kontrola vlastných domén fotografov',
   purgeVisits: 'Zabudnutie včerajších návštevníkov albumov',
   purgeLinkDays: 'Odstránenie starých počtov návštev',
+  eraseSchoolJobs: 'Zmazanie mien a\u00a0kódov starých školských fotení',
   purgeMails: 'Odstránenie starých emailov',
   purgeAudit: 'Odstránenie starej histórie',
   mailMoneyActions: 'Oznámenia správcom o\u00a0úkonoch s\u00a0peniazmi',
