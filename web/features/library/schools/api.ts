@@ -15,7 +15,7 @@ import type {
   SchoolSubjectsResponse,
   UpdateSubjectInput,
 } from '../../../../shared/library/schools/contract.ts';
-import { type Consent, compareSubjects, type SchoolPaper } from '../../../../shared/library/schools/subjects.ts';
+import { compareSubjects, type SchoolPaper } from '../../../../shared/library/schools/subjects.ts';
 import { allPages } from '../../../lib/all-pages.ts';
 import { type ApiError, api, refresh, useApi } from '../../../lib/api.ts';
 import { fetchFile, saveBlob } from '../../../lib/download.ts';
@@ -23,6 +23,7 @@ import { useCursorPages } from '../../../lib/use-cursor-pages.ts';
 import { schoolTexts as texts } from './school-texts.ts';
 
 const jobPath = (id: string): string => `/school-jobs/${encodeURIComponent(id)}`;
+const subjectsPath = (jobId: string): string => `${jobPath(jobId)}/subjects`;
 const subjectPath = (id: string): string => `/school-subjects/${encodeURIComponent(id)}`;
 
 export const useSchoolJobs = () => useCursorPages<SchoolJobsResponse>('/school-jobs');
@@ -30,7 +31,7 @@ export const useSchoolJob = (id: string) => useApi<SchoolJobResponse>(jobPath(id
 
 /** Who is photographed, all of them, by class and name. */
 export const useSubjects = (jobId: string) =>
-  useSWR<SchoolSubject[], ApiError>(`${jobPath(jobId)}/subjects`, async (path: string) => {
+  useSWR<SchoolSubject[], ApiError>(subjectsPath(jobId), async (path: string) => {
     const subjects: SchoolSubject[] = [];
     const load = (cursor: string | null) =>
       api<SchoolSubjectsResponse>('GET', cursor === null ? path : `${path}?cursor=${encodeURIComponent(cursor)}`);
@@ -55,19 +56,16 @@ export const copyJob = (id: string, input: CopyJobInput) =>
   change(api<SchoolJobResponse>('POST', `${jobPath(id)}/copies`, input));
 
 export const addSubjects = ({ id, lastNumber }: SchoolJob, subjects: readonly NewSubject[]) =>
-  change(api<AddedSubjectsResponse>('POST', `${jobPath(id)}/subjects`, { lastNumber, subjects }));
-export const updateSubject = (id: string, input: UpdateSubjectInput) =>
-  change(api<SchoolSubjectResponse>('PUT', subjectPath(id), input));
-/** Notes the consent of a child, and shows it without loading the whole list anew. */
-export async function noteConsent(jobId: string, id: string, consent: Consent | null): Promise<void> {
-  const { subject } = await api<SchoolSubjectResponse>('PUT', subjectPath(id), { consent });
+  change(api<AddedSubjectsResponse>('POST', subjectsPath(id), { lastNumber, subjects }));
+/** Changes somebody on a list, and shows it without loading the whole list anew. */
+export async function updateSubject(jobId: string, id: string, input: UpdateSubjectInput): Promise<void> {
+  const { subject } = await api<SchoolSubjectResponse>('PUT', subjectPath(id), input);
   await mutate<SchoolSubject[]>(
-    `${jobPath(jobId)}/subjects`,
-    (subjects) => subjects?.map((one) => (one.id === id ? subject : one)),
+    subjectsPath(jobId),
+    (subjects) => subjects?.map((one) => (one.id === id ? subject : one)).toSorted(compareSubjects),
     { revalidate: false },
   );
 }
-
 export const deleteSubject = (id: string) => change(api<MessageResponse>('DELETE', subjectPath(id)));
 export const noteConsents = (jobId: string, input: ConsentsInput) =>
   change(api<ConsentsResponse>('PUT', `${jobPath(jobId)}/consents`, input));

@@ -98,7 +98,7 @@ export function ChildList({ job, subjects, classNames }: ChildListProps) {
       {open === 'spare' && <SpareDialog {...common} classNames={classNames} />}
       {open === 'siblings' && <SiblingsDialog {...common} subjects={subjects} />}
       {open !== null && typeof open === 'object' && (
-        <SubjectDialog subject={open} classNames={classNames} onClose={close} />
+        <SubjectDialog jobId={job.id} subject={open} classNames={classNames} onClose={close} />
       )}
     </Stack>
   );

@@ -14,13 +14,14 @@ import { NameFields } from './name-fields.tsx';
 import { schoolTexts as texts } from './school-texts.ts';
 
 interface SubjectDialogProps {
+  jobId: string;
   subject: SchoolSubject;
   classNames: readonly string[];
   onClose: () => void;
 }
 
 /** Name and class of somebody on the list; a child without a name gets one here. */
-export function SubjectDialog({ subject, classNames, onClose }: SubjectDialogProps) {
+export function SubjectDialog({ jobId, subject, classNames, onClose }: SubjectDialogProps) {
   const { id, kind } = subject;
   const [isDeleting, setDeleting] = useState(false);
   const isChild = kind === 'child';
@@ -29,7 +30,7 @@ export function SubjectDialog({ subject, classNames, onClose }: SubjectDialogPro
     check: ({ surname }) => ({ surname: !isChild && surname.trim() === '' ? texts.nameMissing : null }),
     submit: async (values) => {
       const changed = Object.entries(values).filter(([name, value]) => value !== subject[name as keyof typeof values]);
-      await updateSubject(id, Object.fromEntries(changed));
+      await updateSubject(jobId, id, Object.fromEntries(changed));
       onClose();
     },
     explain: (error) => texts.saveFailed + errorText(error, texts.unexpected),

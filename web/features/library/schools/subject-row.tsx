@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
-import { noteConsent } from './api.ts';
+import { updateSubject } from './api.ts';
 import { schoolTexts as texts } from './school-texts.ts';
 import styles from './schools.module.css';
 
@@ -34,7 +34,7 @@ export function SubjectRow({ jobId, subject, onEdit }: SubjectRowProps) {
   const note = async (value: Consent | typeof unknown): Promise<void> => {
     const next = value === unknown ? null : value;
     setChosen(next);
-    await noteConsent(jobId, id, next).catch((error: unknown) =>
+    await updateSubject(jobId, id, { consent: next }).catch((error: unknown) =>
       toast(texts.consentFailed + errorText(error, texts.unexpected), 'error'),
     );
     setChosen(undefined);
