@@ -1,5 +1,4 @@
-import { dayOf } from '../../shared/format/day.ts';
-import { daysAfter } from '../../shared/library/schools/retention.ts';
+import { dayOf, daysAfter } from '../../shared/format/day.ts';
 import type { Consent } from '../../shared/library/schools/subjects.ts';
 import { termsVersion as contractVersion } from '../../shared/shop/legal/versions.ts';
 import { addCodes } from '../../worker/library/directory/child-codes.ts';

@@ -9,8 +9,10 @@ export function startOf(text: string): number {
   const [early, late] = [2, 1].map((hours) => Date.parse(`${text}T00:00:00Z`) - hours * 3_600_000) as [number, number];
   return dayOf(early) === text ? early : late;
 }
+/** Returns the day some days after `2026-07-14`; negative: before. */
+export const daysAfter = (text: string, days: number): string => dayOf(noonOf(text) + days * 24 * 3_600_000);
 /** Returns the day after `2026-07-14`. */
-export const dayAfter = (text: string): string => dayOf(noonOf(text) + 24 * 3_600_000);
+export const dayAfter = (text: string): string => daysAfter(text, 1);
 /** Returns the last millisecond of the day `2026-07-14` in Slovakia. */
 export const endOfDay = (text: string): number => startOf(dayAfter(text)) - 1;
 

@@ -1,4 +1,4 @@
-import { dayAfter, dayOf, noonOf, startOf } from './day.ts';
+import { dayAfter, dayOf, daysAfter, noonOf, startOf } from './day.ts';
 
 // Days are written `2026-07-14`, in Slovakia.
 
@@ -24,8 +24,6 @@ const fixed: Record<string, (year: number) => boolean> = {
 const goodFriday = -2;
 const easterMonday = 1;
 
-const shift = (day: string, days: number): string => dayOf(noonOf(day) + days * 24 * 3_600_000);
-
 /** Returns Easter Sunday, by the Gregorian computus of Meeus. */
 export function easterOf(year: number): string {
   const a = year % 19;
@@ -42,7 +40,7 @@ export function isWorkingDay(day: string): boolean {
   const year = Number(day.slice(0, 4));
   if (weekday === 0 || weekday === 6 || fixed[day.slice(5)]?.(year)) return false;
   const easter = easterOf(year);
-  return day !== shift(easter, goodFriday) && day !== shift(easter, easterMonday);
+  return day !== daysAfter(easter, goodFriday) && day !== daysAfter(easter, easterMonday);
 }
 
 /** Returns the last of so many working days after a day, which itself does not count. */
@@ -59,6 +57,6 @@ export function addWorkingDays(day: string, count: number): string {
 export function overdueBefore(now: number, dispatchDays: number): number {
   const today = dayOf(now);
   let paidOn = today;
-  while (addWorkingDays(paidOn, dispatchDays) >= today) paidOn = shift(paidOn, -1);
+  while (addWorkingDays(paidOn, dispatchDays) >= today) paidOn = daysAfter(paidOn, -1);
   return startOf(dayAfter(paidOn));
 }

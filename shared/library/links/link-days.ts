@@ -1,4 +1,4 @@
-import { dayOf, noonOf } from '../../format/day.ts';
+import { daysAfter } from '../../format/day.ts';
 
 /** How many days the chart of a link shows, today included. */
 export const shownDays = 30;
@@ -23,7 +23,7 @@ const nothing = { visitors: 0, views: 0, hearts: 0, downloads: 0, orders: 0 };
 export function wholeDays(today: string, days: readonly LinkDay[]): LinkDay[] {
   const known = new Map(days.map((one) => [one.day, one]));
   return Array.from({ length: shownDays }, (_, at) => {
-    const day = dayOf(noonOf(today) - (shownDays - 1 - at) * 24 * 3_600_000);
+    const day = daysAfter(today, at + 1 - shownDays);
     return known.get(day) ?? { day, ...nothing };
   });
 }

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { noonOf } from '../../format/day.ts';
+import { daysAfter, noonOf } from '../../format/day.ts';
 import { longText } from '../../platform/core/long-text.ts';
 import { oneLine, optionalLine } from '../../platform/core/one-line.ts';
 import { sample, sampleId } from '../../platform/core/samples.ts';
-import { daysAfter } from './retention.ts';
 import {
   type Consent,
   childLimits,

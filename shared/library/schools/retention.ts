@@ -1,12 +1,7 @@
-import { dayOf, noonOf } from '../../format/day.ts';
+import { daysAfter } from '../../format/day.ts';
 
-const dayMs = 24 * 3_600_000;
-
-/** How long after its deadline the names and codes of a job are kept, and how long before their end its photographer is told. */
-export const retention = { keptDays: 60, warnDays: 7 };
-
-/** Returns the day some days after `2026-11-24`; negative: before. */
-export const daysAfter = (day: string, days: number): string => dayOf(noonOf(day) + days * dayMs);
+/** How many days after its deadline the names and codes of a job are erased, and how many before that its photographer is told. */
+export const retention = { days: 60, warnDays: 7 };
 
 /** Returns the day on which names and codes of a job are erased. */
-export const erasureDay = (deadlineOn: string): string => daysAfter(deadlineOn, retention.keptDays);
+export const erasureDay = (deadlineOn: string): string => daysAfter(deadlineOn, retention.days);

@@ -36,7 +36,7 @@ export function processingDocument(company: CompanySettings): LegalDocument {
             'o škole: názov, adresa, deň fotenia a termín objednávok.',
           ],
           'Účelom je pripraviť fotenie: uložiť zoznam, vytlačiť karty, zoznamy tried a súhlasy. Na nič iné údaje nepoužívame, nevytvárame z nich profily a nerozpoznávame tváre.',
-          `Spracúvanie trvá, kým fotograf zoznam alebo účet nezmaže, najdlhšie však ${retention.keptDays} dní od termínu objednávok.`,
+          `Spracúvanie trvá, kým fotograf zoznam alebo účet nezmaže, najdlhšie však ${retention.days} dní od termínu objednávok.`,
         ],
       },
       {
@@ -94,7 +94,7 @@ export function processingDocument(company: CompanySettings): LegalDocument {
         id: 'koniec',
         heading: '7. Čo sa s údajmi stane na konci',
         blocks: [
-          `${retention.keptDays} dní po termíne objednávok mená a kódy natrvalo zmažeme; ${retention.warnDays} dní predtým to fotografovi oznámime emailom. Ostane len záznam o fotení: škola, dni, triedy a kedy sa údaje zmazali. V zálohách databázy zaniknú najneskôr do jedného roka.`,
+          `${retention.days} dní po termíne objednávok mená a kódy natrvalo zmažeme; ${retention.warnDays} dní predtým to fotografovi oznámime emailom. Ostane len záznam o fotení: škola, dni, triedy a kedy sa údaje zmazali. V zálohách databázy zaniknú najneskôr do jedného roka.`,
           'Fotograf môže zoznam kedykoľvek zmazať sám. Kópiu svojich údajov, aj so zoznamami, si stiahne v profile.',
         ],
       },

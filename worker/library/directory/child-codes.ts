@@ -2,8 +2,8 @@ import { toChildCode } from '../../../shared/library/schools/child-codes.ts';
 import { addOwnersIfFree, type Writing } from './link-owners.ts';
 
 /**
- * Gives each subject of an account a new code that nobody has, and records whose it is before the subject itself is
- * written; what is left of those that never were is deleted at night (`repairLinkOwners`).
+ * Returns a new, unique code for each subject of an account, and records its owner before the subject itself is written.
+ * Rows of subjects that were never written are deleted at night (`repairLinkOwners`).
  */
 export async function addCodes(ctx: Writing, ownerId: string, subjectIds: readonly string[]): Promise<string[]> {
   const codes = new Map<string, string>();

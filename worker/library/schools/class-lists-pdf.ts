@@ -1,5 +1,6 @@
+import { dayText } from '../../../shared/format/day-text.ts';
 import { hairline, ink, muted, paper, Sheet } from '../../engine/pdf/pdf-sheet.ts';
-import { codeText, dayText, drawClasses, type PaperFacts } from './school-papers.ts';
+import { codeText, drawClasses, type PaperFacts } from './school-papers.ts';
 
 /** A child as a teacher ticks it off. */
 export interface ListedName {
@@ -20,11 +21,11 @@ const boxes = [
 /** Returns a list of each class on pages of its own: with boxes for consent, and for who was photographed. */
 export async function classListsPdf(
   names: readonly ListedName[],
-  { day, ...facts }: PaperFacts & { day: number },
+  { shootOn, ...facts }: PaperFacts & { shootOn: string },
 ): Promise<Uint8Array> {
   const sheet = await Sheet.open(facts.fonts);
   sheet.describe({ title: `Zoznamy tried: ${facts.school}`, author: 'Momentka', at: facts.at });
-  const below = `${facts.school}, fotenie ${dayText(day)}`;
+  const below = `${facts.school}, fotenie ${dayText(shootOn)}`;
   drawClasses(sheet, names, (ofClass, className) =>
     drawClass(sheet, ofClass, { title: className || 'Bez triedy', below }),
   );

@@ -1,7 +1,9 @@
+import { dayText } from '../../../shared/format/day-text.ts';
+import { retention } from '../../../shared/library/schools/retention.ts';
 import type { Place } from '../../engine/pdf/four-on-a-page.ts';
 import { hairline, mm, muted, Sheet } from '../../engine/pdf/pdf-sheet.ts';
 import { printable, wrap } from '../../engine/pdf/pdf-type.ts';
-import { dayText, drawByClass, type PaperFacts } from './school-papers.ts';
+import { drawByClass, type PaperFacts } from './school-papers.ts';
 
 /** Whose guardian is asked; '' where the name is written by hand. */
 export interface ConsentSlip {
@@ -18,11 +20,11 @@ const choices = [
 /** Returns slips of A6 on which guardians say whether a child may be photographed; each class begins a page. */
 export async function consentSlipsPdf(
   slips: readonly ConsentSlip[],
-  { day, photographer, ...facts }: PaperFacts & { day: number; photographer: string },
+  { shootOn, photographer, ...facts }: PaperFacts & { shootOn: string; photographer: string },
 ): Promise<Uint8Array> {
   const sheet = await Sheet.open(facts.fonts);
   sheet.describe({ title: `Súhlasy s fotením: ${facts.school}`, author: 'Momentka', at: facts.at });
-  const about = `${facts.school}, ${dayText(day)}. Fotí ${photographer.replace(/\.$/, '')}. Fotky dieťaťa uvidí len ten, kto má jeho kód, spoločné fotky uvidí celá trieda. Uložené sú v\u00a0Európskej únii a zmažú sa 60 dní po uzavretí objednávok. Súhlas môžete kedykoľvek odvolať u fotografa alebo v\u00a0škole.`;
+  const about = `${facts.school}, ${dayText(shootOn)}. Fotí ${photographer.replace(/\.$/, '')}. Fotky dieťaťa uvidí len ten, kto má jeho kód, spoločné fotky uvidí celá trieda. Uložené sú v\u00a0Európskej únii a zmažú sa ${retention.days} dní po uzavretí objednávok. Súhlas môžete kedykoľvek odvolať u fotografa alebo v\u00a0škole.`;
   drawByClass(sheet, slips, (slip, place) => drawSlip(sheet, slip, place, about));
   return sheet.save();
 }

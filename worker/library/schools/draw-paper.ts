@@ -1,5 +1,4 @@
 import { AppError } from '../../../shared/errors.ts';
-import { noonOf } from '../../../shared/format/day.ts';
 import { compareSubjects, isUnnamed, type SchoolPaper, subjectName } from '../../../shared/library/schools/subjects.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
@@ -23,8 +22,8 @@ export async function drawPaper(
   await enforceRateLimit(ctx, [{ key: `school-papers:${user.id}`, max: 60, windowMs: hour }], 'too-many-requests');
   // It and pdf-lib are too large for the start of the Worker.
   const { invoiceFonts: fonts } = await import('../../engine/pdf/pdf-fonts.ts');
-  const facts = { school: job.school, origin: ctx.origin, deadline: noonOf(job.deadlineOn), fonts, at: ctx.now };
-  const day = noonOf(job.shootOn);
+  const { school, shootOn, deadlineOn } = job;
+  const facts = { school, origin: ctx.origin, deadlineOn, fonts, at: ctx.now };
   const draw: Record<SchoolPaper, () => Promise<Uint8Array>> = {
     async cards() {
       const { cardSheetsPdf } = await import('./card-sheets-pdf.ts');
@@ -32,12 +31,12 @@ export async function drawPaper(
     },
     async lists() {
       const { classListsPdf } = await import('./class-lists-pdf.ts');
-      return classListsPdf(children.map(toListed), { ...facts, day });
+      return classListsPdf(children.map(toListed), { ...facts, shootOn });
     },
     async consents() {
       const { consentSlipsPdf } = await import('./consent-slips-pdf.ts');
       const photographer = (await findBrand(ctx, user.id))?.name ?? user.name;
-      return consentSlipsPdf(children.map(toSlip), { ...facts, day, photographer });
+      return consentSlipsPdf(children.map(toSlip), { ...facts, shootOn, photographer });
     },
   };
   return (await draw[paper]()) as Uint8Array<ArrayBuffer>;

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import { dayOf } from '../../../shared/format/day.ts';
-import { daysAfter, retention } from '../../../shared/library/schools/retention.ts';
+import { dayOf, daysAfter } from '../../../shared/format/day.ts';
+import { retention } from '../../../shared/library/schools/retention.ts';
 import { compareSubjects } from '../../../shared/library/schools/subjects.ts';
 import { findContact } from '../../accounts/users/contact.ts';
 import { relayMail } from '../../messaging/mail/write-mail.ts';
@@ -28,8 +28,8 @@ const warnedMs = retention.warnDays * dayMs - dayMs / 2;
 export async function eraseSchoolJobs(ctx: LibraryContext): Promise<void> {
   const { deadlineOn, warnedAt, erasedAt, createdAt, id } = schoolJobs;
   const today = dayOf(ctx.now);
-  const isUnwarned = and(isNull(warnedAt), lte(deadlineOn, daysAfter(today, retention.warnDays - retention.keptDays)));
-  const isOver = and(lte(deadlineOn, daysAfter(today, -retention.keptDays)), lte(warnedAt, ctx.now - warnedMs));
+  const isUnwarned = and(isNull(warnedAt), lte(deadlineOn, daysAfter(today, retention.warnDays - retention.days)));
+  const isOver = and(lte(deadlineOn, daysAfter(today, -retention.days)), lte(warnedAt, ctx.now - warnedMs));
   const isOpen = and(eq(libraries.id, schoolJobs.userId), isNull(libraries.closedAt), isNull(libraries.isMoving));
   await runResumableSweep(ctx, {
     task: stateIn(ctx, 'eraseSchoolJobs'),

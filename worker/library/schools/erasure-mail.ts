@@ -1,7 +1,7 @@
-import { dayOf } from '../../../shared/format/day.ts';
+import { dayOf, daysAfter } from '../../../shared/format/day.ts';
 import { dayText } from '../../../shared/format/day-text.ts';
 import { plural } from '../../../shared/format/plural.ts';
-import { daysAfter, retention } from '../../../shared/library/schools/retention.ts';
+import { retention } from '../../../shared/library/schools/retention.ts';
 import type { MailContent } from '../../messaging/mail/mail-content.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { JobRow } from './queries.ts';
@@ -16,7 +16,7 @@ export function erasureMail({ origin, now }: Context, recipient: string, job: Jo
     subject: `Zoznam detí zmažeme ${day}: ${school}`,
     greeting: 'Dobrý deň,',
     paragraphs: [
-      `od konca objednávok z\u00a0fotenia ${school} (${dayText(shootOn)}) uplynie ${retention.keptDays} dní. Zoznam detí (${plural(childCount, 'dieťa', 'deti', 'detí')}) aj s\u00a0ich kódmi preto ${day} natrvalo zmažeme.`,
+      `od konca objednávok z\u00a0fotenia ${school} (${dayText(shootOn)}) uplynie ${retention.days} dní. Zoznam detí (${plural(childCount, 'dieťa', 'deti', 'detí')}) aj s\u00a0ich kódmi preto ${day} natrvalo zmažeme.`,
       'Karty s\u00a0kódmi potom už nič neotvoria. Ak zoznam ešte potrebujete, posuňte dovtedy termín objednávok.',
     ],
     button: { label: 'Otvoriť fotenie', url: `${origin}/schools/${id}` },

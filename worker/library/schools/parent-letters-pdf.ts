@@ -1,6 +1,7 @@
+import { dayText } from '../../../shared/format/day-text.ts';
 import type { Place } from '../../engine/pdf/four-on-a-page.ts';
 import { mm, Sheet } from '../../engine/pdf/pdf-sheet.ts';
-import { codeText, dayText, drawByClass, drawCentred, drawCode, type PaperFacts } from './school-papers.ts';
+import { codeText, drawByClass, drawCentred, drawCode, type PaperFacts } from './school-papers.ts';
 
 /** What parents get after the shoot. */
 export interface ParentLetter {
@@ -40,7 +41,7 @@ function drawLetter(sheet: Sheet, { code, name, className }: ParentLetter, place
       { text: `Naskenujte QR kód alebo na ${address.replace(/^https?:\/\//, '')} zadajte kód`, size: 9.5 },
       { text: codeText(code), size: 24, bold: true, space: 2 },
       {
-        text: `Objednávky zadané do ${dayText(facts.deadline)} doručíme do\u00a0školy zadarmo.`,
+        text: `Objednávky zadané do ${dayText(facts.deadlineOn)} doručíme do\u00a0školy zadarmo.`,
         size: 9.5,
         bold: true,
         space: 8,

@@ -10,7 +10,7 @@ import { parentLettersPdf } from './parent-letters-pdf.ts';
 const facts = {
   school: 'Materská škola Slniečko, Žiar nad Hronom',
   origin: 'https://momentka.example',
-  deadline: Date.UTC(2026, 11, 10, 12),
+  deadlineOn: '2026-12-10',
   fonts: testFonts,
   at: Date.UTC(2026, 10, 26),
 };
@@ -108,7 +108,7 @@ describe('the lists of classes', () => {
       ...{ name: `Dieťa ${at}`, className: at < 40 ? 'Lienky' : '' },
       code: codeOf(at),
     }));
-    const pages = renderPages(await classListsPdf(names, { ...facts, day: facts.at }), 1);
+    const pages = renderPages(await classListsPdf(names, { ...facts, shootOn: '2026-11-26' }), 1);
     const found = pages.map(({ text }) => names.filter(({ name }) => text.match(new RegExp(`${name}(?!\\d)`))).length);
     expect(found).toEqual([32, 8, 30]);
     expect(pages[1]?.text).toContain('Lienky (pokračovanie)');
@@ -125,7 +125,7 @@ describe('the slips of consent', () => {
     ];
     const told = {
       ...facts,
-      day: facts.at,
+      shootOn: '2026-11-26',
       photographer: 'Ateliér Šťastných chvíľ, s. r. o., Námestie SNP 12, Banská Bystrica',
     };
     const pages = renderPages(await consentSlipsPdf(slips, told), scale);

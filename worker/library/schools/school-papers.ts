@@ -1,5 +1,4 @@
 import { encode as encodeQr } from 'uqr';
-import { formatShortDate } from '../../../shared/format/dates.ts';
 import { showChildCode } from '../../../shared/library/schools/child-codes.ts';
 import { drawFourOnAPage, type Place } from '../../engine/pdf/four-on-a-page.ts';
 import { type FontFiles, ink, muted, type Sheet } from '../../engine/pdf/pdf-sheet.ts';
@@ -10,8 +9,8 @@ export interface PaperFacts {
   school: string;
   /** Of the shop, without a trailing slash. */
   origin: string;
-  /** Milliseconds since 1970: until when parents order with free delivery to the school. */
-  deadline: number;
+  /** `2026-12-08`: the last day on which parents order with free delivery to the school. */
+  deadlineOn: string;
   fonts: FontFiles;
   /** Milliseconds since 1970. */
   at: number;
@@ -74,5 +73,3 @@ export const drawByClass = <T extends { className: string }>(
 ): void => drawClasses(sheet, things, (ofClass) => drawFourOnAPage(sheet, ofClass, draw));
 
 export const codeText = (code: string): string => showChildCode(code).replace(' ', '\u00a0\u00a0');
-
-export const dayText = (at: number): string => formatShortDate(new Date(at).toISOString());

@@ -162,7 +162,7 @@ describe('the children of a school', () => {
     expect(new Set(pages.flat().map(({ code }) => code)).size).toBe(1500);
   });
 
-  it('are mended and deleted, and their code opens nothing more', async () => {
+  it('are corrected and deleted, and their code opens nothing more', async () => {
     const user = await makeUser();
     const { job, subjects } = await makeSchool(user);
     const [anna] = subjects as [SchoolSubject];

@@ -1,5 +1,5 @@
 import type { User } from '../../../../shared/accounts/auth/contract.ts';
 
 /** Whether menus show the way to schools: to photographers by their plan, and to the shop itself. The address works for all. */
-export const canPhotographSchools = (user: User | null | undefined): boolean =>
-  user !== null && user !== undefined && (user.rawSupport || user.isAdmin);
+export const canPhotographSchools = (user: User | undefined): boolean =>
+  user !== undefined && (user.rawSupport || user.isAdmin);

@@ -17,7 +17,7 @@ interface ListDialogProps extends Omit<CardDialogProps, 'classNames'> {
   subjects: readonly SchoolSubject[];
 }
 
-/** A list of children, pasted or from a file: what was understood is shown, and mended, before it is saved. */
+/** A list of children, pasted or from a file: what was understood is shown, and corrected, before it is saved. */
 export function ListDialog({ job, subjects, onClose }: ListDialogProps) {
   const add = useAddCards({ job, onClose });
   const input = useRef<HTMLInputElement>(null);
