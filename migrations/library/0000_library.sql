@@ -24,6 +24,7 @@ CREATE TABLE `album_links` (
 	`name` text DEFAULT '' NOT NULL,
 	`slug` text NOT NULL,
 	`password_hash` text,
+	`is_by_code` integer DEFAULT false NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
 	`rights` integer NOT NULL,
 	`has_preview` integer DEFAULT true NOT NULL,
@@ -424,6 +425,8 @@ CREATE TABLE `school_jobs` (
 	`classes` text,
 	`warned_at` integer,
 	`erased_at` integer,
+	`album_id` text,
+	`published_at` integer,
 	`contract_version` text NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
@@ -432,6 +435,18 @@ CREATE TABLE `school_jobs` (
 --> statement-breakpoint
 CREATE INDEX `school_jobs_user` ON `school_jobs` (`user_id`,`shoot_on`,`id`);--> statement-breakpoint
 CREATE INDEX `school_jobs_unerased` ON `school_jobs` (`deadline_on`,`id`) WHERE erased_at is null;--> statement-breakpoint
+CREATE TABLE `school_photos` (
+	`job_id` text NOT NULL,
+	`photo_id` text NOT NULL,
+	`codes` text NOT NULL,
+	`has_unread_card` integer NOT NULL,
+	`decided_at` integer,
+	`subject_id` text,
+	`is_card` integer DEFAULT false NOT NULL,
+	PRIMARY KEY(`job_id`, `photo_id`),
+	FOREIGN KEY (`job_id`) REFERENCES `school_jobs`(`id`) ON UPDATE no action ON DELETE no action
+) WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `school_subjects` (
 	`id` text PRIMARY KEY NOT NULL,
 	`job_id` text NOT NULL,
@@ -444,6 +459,7 @@ CREATE TABLE `school_subjects` (
 	`sibling_ids` text,
 	`consent` text,
 	`consent_at` integer,
+	`is_absent` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`job_id`) REFERENCES `school_jobs`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
@@ -898,4 +914,13 @@ CREATE TRIGGER moving_school_subjects_update BEFORE UPDATE ON school_subjects WH
 END;
 --> statement-breakpoint
 CREATE TRIGGER moving_school_subjects_delete BEFORE DELETE ON school_subjects WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM school_jobs WHERE id = old.job_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_school_photos_insert BEFORE INSERT ON school_photos WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM school_jobs WHERE id = new.job_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_school_photos_update BEFORE UPDATE ON school_photos WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM school_jobs WHERE id = old.job_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
+END;
+--> statement-breakpoint
+CREATE TRIGGER moving_school_photos_delete BEFORE DELETE ON school_photos WHEN EXISTS (SELECT 1 FROM libraries INDEXED BY libraries_moving WHERE is_moving = 1 AND id = (SELECT user_id FROM school_jobs WHERE id = old.job_id)) BEGIN SELECT RAISE(ABORT, 'library-moving');
 END;

@@ -30,7 +30,10 @@ export function linkStatements(
   { albumIds, gained, standsFor, isEntry, takenSlugs }: RestoredPhotos,
 ) {
   const there = new Set(idsOf(now.links));
-  const newLinks = missing(then.links, now.links).filter(({ albumId }) => albumIds.has(albumId));
+  const newLinks = missing(then.links, now.links).filter(
+    // Those of children are made when their photos are published again: consent may have been withdrawn since.
+    ({ albumId, isByCode }) => albumIds.has(albumId) && !isByCode,
+  );
   const lostLinks = new Set(idsOf(newLinks));
   const ofLostLinks = <T extends { linkId: string }>(rows: T[]): T[] =>
     rows.filter(({ linkId }) => lostLinks.has(linkId));

@@ -12,7 +12,7 @@ import {
 import { albumLinkPhotos, albumLinks, linkDays } from '../../worker/platform/db/schema/library/links.ts';
 import { albumPresentations, watermarkLogos } from '../../worker/platform/db/schema/library/looks.ts';
 import { isOwnedBy, photos } from '../../worker/platform/db/schema/library/photos.ts';
-import { schoolJobs, schoolSubjects } from '../../worker/platform/db/schema/library/schools.ts';
+import { schoolJobs, schoolPhotos, schoolSubjects } from '../../worker/platform/db/schema/library/schools.ts';
 
 export type Library = Awaited<ReturnType<typeof readLibrary>>;
 
@@ -50,6 +50,7 @@ export async function readLibrary({ library }: LibraryContext, userId: string) {
       .where(isOwnedBy(userId)),
     schoolJobs: await library.select().from(schoolJobs).where(eq(schoolJobs.userId, userId)),
     schoolSubjects: await library.select().from(schoolSubjects).where(inArray(schoolSubjects.jobId, jobIds)),
+    schoolPhotos: await library.select().from(schoolPhotos).where(inArray(schoolPhotos.jobId, jobIds)),
     logos: await library.select().from(watermarkLogos).where(eq(watermarkLogos.userId, userId)),
     links: await library.select().from(albumLinks).where(inArray(albumLinks.albumId, albumIds)),
     linkPhotos: await library.select().from(albumLinkPhotos).where(inArray(albumLinkPhotos.linkId, linkIds)),

@@ -6,7 +6,7 @@ import { albumFolders, albumSections } from '../platform/db/schema/library/album
 import { archives } from '../platform/db/schema/library/archives.ts';
 import { linkGuests, pickLists, pickPhotos } from '../platform/db/schema/library/guests.ts';
 import { contentReports } from '../platform/db/schema/library/reports.ts';
-import { schoolJobs, schoolSubjects } from '../platform/db/schema/library/schools.ts';
+import { schoolJobs, schoolPhotos, schoolSubjects } from '../platform/db/schema/library/schools.ts';
 import type { products } from '../platform/db/schema/main/catalogue.ts';
 import { invoices } from '../platform/db/schema/main/invoices.ts';
 import { mails } from '../platform/db/schema/main/messages.ts';
@@ -193,13 +193,14 @@ export async function makeThings(
       ...{ listId: ids.pickListId, photoId, linkId: albumId, guestId: ids.pickListId, createdAt: 1 },
     }),
     library.insert(schoolJobs).values({
-      ...{ id: ids.schoolJobId, userId: owner.id, school: 'MŠ Slniečko', address: '', createdAt: 1 },
+      ...{ id: ids.schoolJobId, userId: owner.id, school: 'MŠ Slniečko', address: '', albumId, createdAt: 1 },
       ...{ shootOn: '2026-11-24', deadlineOn: '2026-12-08', contractVersion: '2026-11' },
     }),
     library.insert(schoolSubjects).values({
       ...{ id: ids.schoolSubjectId, jobId: ids.schoolJobId, number: 9000, kind: 'child', code: ids.schoolSubjectId },
       ...{ className: 'Lienky', firstName: 'Anna', surname: 'Nováková' },
     }),
+    library.insert(schoolPhotos).values({ jobId: ids.schoolJobId, photoId, codes: [], hasUnreadCard: false }),
   ]);
   await makeVoucher({ id: ids.voucherId });
   const link = await libraryDb.prepare('select slug from album_links where id = ?').bind(albumId).first();

@@ -213,6 +213,8 @@ export interface AlbumLook {
 export interface LockedShare {
   requiresPassword: true;
   album: {
+    /** The code on a child's card opens it, at `/k`. */
+    isByCode: boolean;
     /** Null unless its owner lets everyone see title and cover, `/share/{slug}/cover.jpg`. */
     title: string | null;
     look: AlbumLook | null;

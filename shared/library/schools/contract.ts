@@ -97,6 +97,8 @@ export const updateSubjectInput = z.object({
   surname: name.removeDefault().optional(),
   /** Of a child; null: not known. */
   consent: z.enum(consents, 'Neznámy súhlas.').nullish(),
+  /** Was not photographed: nobody misses their photos. */
+  isAbsent: z.boolean('Zadajte áno alebo nie.').optional(),
 });
 sample(updateSubjectInput, { consent: 'yes' });
 export type UpdateSubjectInput = z.infer<typeof updateSubjectInput>;
@@ -150,6 +152,8 @@ export interface SchoolJob {
   lastNumber: number;
   /** Those that it goes on with, beside the classes of its subjects. */
   classes: string[];
+  /** The day on which parents were last given what was sorted; null: never. */
+  publishedOn: string | null;
   /** The day on which names and codes will be erased… */
   erasesOn: string;
   /** …or were. */
@@ -173,6 +177,12 @@ export interface SchoolSubject {
   consent: Consent | null;
   /** The day on which it was noted. */
   consentOn: string | null;
+  /** Was not photographed. */
+  isAbsent: boolean;
+  /** Photos that its parents see by its code; null: none were published, or no child. */
+  publishedCount: number | null;
+  /** How often they have opened them. */
+  views: number;
 }
 
 /** `GET /school-jobs`, the last shoot first */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { CreateLinkInput } from '../../../shared/library/links/contract.ts';
 import { maxLinks } from '../../../shared/library/links/link-limits.ts';
@@ -52,7 +52,7 @@ export async function createLink(
   await spendBudget(ctx, user.id, 'edit-album', weight);
   const [id, slug] = [newId(), newSecret()];
   const watermark = watermarkOf(input) ?? null;
-  const others = ctx.library.$count(albumLinks, eq(albumLinks.albumId, albumId));
+  const others = ctx.library.$count(albumLinks, and(eq(albumLinks.albumId, albumId), eq(albumLinks.isByCode, false)));
   const isOwned = albumExists(albumId, hasOwner);
   const link = {
     ...{ id, albumId, name, ...passwordOf(ctx, password), ...adding, addLimitBytes, expiresAt },

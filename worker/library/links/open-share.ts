@@ -17,6 +17,7 @@ import type { Visitor } from './days/visitor.ts';
 import { sizeOf } from './downloads-of.ts';
 import { isPartial } from './is-partial.ts';
 import { countSharedPhotos, listSharedPhotos } from './list-shared-photos.ts';
+import { isLocked } from './own-link.ts';
 import { getSharedAlbum, type LinkRow, type SharedAlbum } from './queries.ts';
 import { recordView, recordViewSoon } from './record-view.ts';
 import { renewLinkHash } from './renew-link-hash.ts';
@@ -79,6 +80,8 @@ export async function unlockShare(
   if (password.trim() === '') throw new AppError('album-password-missing');
   const shared = await getSharedAlbum(ctx, slug);
   const { link } = shared;
+  // A code is no password: `openByCode` counts its guesses.
+  if (link.isByCode) throw new AppError('wrong-album-password');
   if (link.passwordHash !== null) {
     const attack = attackLimit(link);
     const delays = guessDelays(link, visitor.address, await isUsedUp(ctx, [attack]));
@@ -112,11 +115,11 @@ export async function openForRight(
 }
 
 async function isOpenTo(ctx: Context, { link }: SharedAlbum, token: string | undefined): Promise<boolean> {
-  if (link.passwordHash === null) return true;
+  if (!isLocked(link)) return true;
   return token !== undefined && (await readShareToken(ctx, token)) === claimOf(link);
 }
 
-async function openShare(
+export async function openShare(
   ctx: LibraryContext,
   shared: SharedAlbum,
   page: AlbumPageQuery,
@@ -139,7 +142,7 @@ async function openShare(
     album: {
       title: album.title,
       description: isHidden ? null : album.description,
-      hasPassword: link.passwordHash !== null,
+      hasPassword: isLocked(link),
       photoCount,
       layout: album.layout,
       defaultSort: isPartial(link) ? 'manual' : album.defaultSort,
@@ -173,6 +176,7 @@ const lockedShare = (ctx: Context, { link, album, look }: SharedAlbum): LockedSh
   requiresPassword: true,
   album: {
     ...{ description: null, hasPassword: true, photoCount: null, products: [] },
+    isByCode: link.isByCode,
     title: link.hasPreview ? album.title : null,
     look: link.hasPreview ? toLook(ctx, link, look) : null,
   },

@@ -22,6 +22,12 @@ import { deleteGuestsOf } from '../link-guests/delete-guests-of.ts';
 import type { ShareClaim } from '../photos/media-url.ts';
 import { deletePicksOf } from '../picks/delete-picks-of.ts';
 
+/** Whether a link opens nothing to who has only its address: a password, or the code of a child, opens it. */
+export const isLocked = ({
+  passwordHash,
+  isByCode,
+}: Pick<typeof albumLinks.$inferSelect, 'passwordHash' | 'isByCode'>): boolean => passwordHash !== null || isByCode;
+
 /** SQL condition on `album_links`: it is neither revoked nor over. */
 export const isUnended = (ctx: Context): SQL | undefined =>
   and(isNull(albumLinks.revokedAt), or(isNull(albumLinks.expiresAt), gt(albumLinks.expiresAt, ctx.now)));

@@ -55,12 +55,12 @@ export async function getSharedAlbum(ctx: LibraryContext, slug: string): Promise
   throw new AppError(closed?.expiresAt && closed.expiresAt <= ctx.now ? 'share-ended' : 'share-not-found');
 }
 
-/** The statement that reads the links of an album, its own first. */
+/** The statement that reads the links of an album, its own first, without those of children. */
 export const selectLinks = (ctx: LibraryContext, albumId: string) =>
   ctx.library
     .select()
     .from(albumLinks)
-    .where(eq(albumLinks.albumId, albumId))
+    .where(and(eq(albumLinks.albumId, albumId), eq(albumLinks.isByCode, false)))
     // The album's own has the id of the album, which is older than the others.
     .orderBy(asc(albumLinks.id));
 
@@ -70,7 +70,7 @@ export async function getOwnLink(ctx: LibraryContext, userId: string, linkId: st
     .select(getTableColumns(albumLinks))
     .from(albumLinks)
     .innerJoin(albums, eq(albums.id, albumLinks.albumId))
-    .where(and(eq(albumLinks.id, linkId), eq(albums.userId, userId)));
+    .where(and(eq(albumLinks.id, linkId), eq(albumLinks.isByCode, false), eq(albums.userId, userId)));
   if (!link) throw new AppError('album-link-not-found');
   return link;
 }

@@ -9,6 +9,7 @@ import { albumLinks } from '../../platform/db/schema/library/links.ts';
 import { albumPresentations, brands } from '../../platform/db/schema/library/looks.ts';
 import type { BrandRow } from '../brands/queries.ts';
 import { type PresentationRow, toPresentation } from '../presentations/queries.ts';
+import { isLocked } from './own-link.ts';
 import type { LinkRow } from './queries.ts';
 import { claimOf } from './share-token.ts';
 
@@ -48,7 +49,7 @@ const sealOf = (ctx: Context, link: Pick<LinkRow, 'id' | 'version'>): string =>
 
 /** Returns whether a file beside the page of a link may be seen; `seal`: of its address. */
 export const isLookOpen = (ctx: Context, link: LinkRow, seal: string): boolean =>
-  link.hasPreview || link.passwordHash === null || isSame(seal, sealOf(ctx, link));
+  link.hasPreview || !isLocked(link) || isSame(seal, sealOf(ctx, link));
 
 /** Returns whose album a link opens, and how it looks. */
 export function toLook(ctx: Context, link: LinkRow, row: LookRow): AlbumLook {

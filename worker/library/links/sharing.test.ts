@@ -76,7 +76,15 @@ describe('a protected album', () => {
     const locked = await open(album.shareSlug);
     expect(locked.body).toEqual({
       requiresPassword: true,
-      album: { title: null, look: null, description: null, hasPassword: true, photoCount: null, products: [] },
+      album: {
+        title: null,
+        look: null,
+        description: null,
+        hasPassword: true,
+        isByCode: false,
+        photoCount: null,
+        products: [],
+      },
       photos: [],
       nextCursor: null,
       shareToken: null,

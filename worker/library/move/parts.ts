@@ -27,7 +27,7 @@ import {
 } from '../../platform/db/schema/library/looks.ts';
 import { isDeleted, isPending, isVisible, photoMonths, photos } from '../../platform/db/schema/library/photos.ts';
 import { albumLocks, contentReports } from '../../platform/db/schema/library/reports.ts';
-import { schoolJobs, schoolSubjects } from '../../platform/db/schema/library/schools.ts';
+import { schoolJobs, schoolPhotos, schoolSubjects } from '../../platform/db/schema/library/schools.ts';
 
 /** The rows of an owner in a table, or some of them. */
 export interface Part {
@@ -49,6 +49,7 @@ const albumsOf = (ownerId: string, column = 'id') =>
 const isAlbums = (ownerId: string) => sql`album_id in ${albumsOf(ownerId)}`;
 const isLinks = (ownerId: string) =>
   sql`link_id in (select id from album_links where album_id in ${albumsOf(ownerId)})`;
+const isJobs = (ownerId: string) => sql`job_id in (select id from school_jobs where user_id = ${ownerId})`;
 const ownerKey = (ownerId: string) => sql`owner_key = (select key from libraries where id = ${ownerId})`;
 const isPhotos = (ownerId: string) => sql`photo_id in (select id from photos where ${ownerKey(ownerId)} and ${isVisible}
   union all select id from photos where ${ownerKey(ownerId)} and ${isDeleted}
@@ -114,11 +115,8 @@ export const parts: readonly Part[] = [
   part(watermarkedPhotos, isPhotos, 'watermark_id, photo_id'),
   part(pickPhotos, isLinks, 'list_id, photo_id'),
   part(schoolJobs, isUsers, 'id', { counted: ['child_count'] }),
-  part(
-    schoolSubjects,
-    (ownerId) => sql`job_id in (select id from school_jobs where user_id = ${ownerId})`,
-    'job_id, number',
-  ),
+  part(schoolSubjects, isJobs, 'job_id, number'),
+  part(schoolPhotos, isJobs, 'job_id, photo_id'),
 ];
 
 /** What is not copied, but goes with the rest. */

@@ -1,10 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { schoolJobs, schoolSubjects } from '../../platform/db/schema/library/schools.ts';
+import { schoolJobs, schoolPhotos, schoolSubjects } from '../../platform/db/schema/library/schools.ts';
 import { deleteLinkOwners } from '../directory/link-owners.ts';
 import { rowsOfSubject } from './add-subjects.ts';
+import { deleteChildLinks } from './child-links.ts';
 import { getOwnJob, getOwnSubject } from './queries.ts';
 import { rowsOfJob } from './save-job.ts';
 
@@ -13,8 +15,8 @@ export async function deleteJob(ctx: LibraryContext, userId: string, jobId: stri
   await getOwnJob(ctx, userId, jobId);
   const count = await ctx.library.$count(schoolSubjects, eq(schoolSubjects.jobId, jobId));
   await spendBudget(ctx, userId, 'school', rowsOfJob + rowsOfSubject * count, { isIndivisible: true });
-  const [deleted] = await ctx.library.batch(deleteJobs(ctx, [jobId]));
-  await forgetCodes(ctx, deleted);
+  const { codes } = await batchOf(ctx.library, deleteJobs(ctx, [jobId]));
+  await forgetCodes(ctx, codes);
 }
 
 /** Deletes somebody of a job, and their code. Throws `school-subject-not-found`, `too-many-school-edits`. */
@@ -22,7 +24,11 @@ export async function deleteSubject(ctx: LibraryContext, userId: string, subject
   await getOwnSubject(ctx, userId, subjectId);
   await spendBudget(ctx, userId, 'school', rowsOfSubject);
   const isIt = eq(schoolSubjects.id, subjectId);
-  await forgetCodes(ctx, await ctx.library.delete(schoolSubjects).where(isIt).returning({ code: schoolSubjects.code }));
+  const { codes } = await batchOf(ctx.library, {
+    links: deleteChildLinks(ctx, isIt),
+    codes: ctx.library.delete(schoolSubjects).where(isIt).returning({ code: schoolSubjects.code }),
+  });
+  await forgetCodes(ctx, codes);
 }
 
 /** Of those that this call has deleted: a library that was moved meanwhile has them in another database. */
@@ -32,14 +38,20 @@ export const forgetCodes = (ctx: LibraryContext, deleted: readonly { code: strin
     deleted.map(({ code }) => code),
   );
 
-const deleteJobs = (ctx: LibraryContext, ids: readonly string[]) =>
-  [
-    ctx.library
-      .delete(schoolSubjects)
-      .where(inList(schoolSubjects.jobId, ids))
-      .returning({ code: schoolSubjects.code }),
-    ctx.library.delete(schoolJobs).where(inList(schoolJobs.id, ids)),
-  ] as const;
+/** Returns the statements that delete all names and photos of some jobs, and what parents see of them. */
+export const deleteSubjects = (ctx: LibraryContext, jobIds: readonly string[]) => ({
+  links: deleteChildLinks(ctx, inList(schoolSubjects.jobId, jobIds)),
+  photos: ctx.library.delete(schoolPhotos).where(inList(schoolPhotos.jobId, jobIds)),
+  codes: ctx.library
+    .delete(schoolSubjects)
+    .where(inList(schoolSubjects.jobId, jobIds))
+    .returning({ code: schoolSubjects.code }),
+});
+
+const deleteJobs = (ctx: LibraryContext, ids: readonly string[]) => ({
+  ...deleteSubjects(ctx, ids),
+  jobs: ctx.library.delete(schoolJobs).where(inList(schoolJobs.id, ids)),
+});
 
 const maxAtOnce = 10;
 
@@ -52,7 +64,8 @@ export async function deleteJobsOf(ctx: LibraryContext, userId: string): Promise
     .orderBy(asc(schoolJobs.id))
     .limit(maxAtOnce);
   if (rows.length === 0) return false;
-  await ctx.library.batch(
+  await batchOf(
+    ctx.library,
     deleteJobs(
       ctx,
       rows.map(({ id }) => id),

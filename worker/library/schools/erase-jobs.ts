@@ -12,7 +12,7 @@ import { batchOf } from '../../platform/db/batch-of.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { schoolJobs, schoolSubjects } from '../../platform/db/schema/library/schools.ts';
-import { forgetCodes } from './delete-job.ts';
+import { deleteSubjects, forgetCodes } from './delete-job.ts';
 import { erasureMail } from './erasure-mail.ts';
 import { type JobRow, selectSubjects } from './queries.ts';
 
@@ -79,16 +79,13 @@ async function warn(ctx: LibraryContext, job: JobRow): Promise<void> {
 async function erase(ctx: LibraryContext, job: JobRow): Promise<void> {
   const subjects = (await selectSubjects(ctx, job.id)).toSorted(compareSubjects);
   const classes = [...new Set(subjects.map(({ className }) => className))].filter((name) => name !== '');
-  const { deleted } = await batchOf(ctx.library, {
+  const { codes } = await batchOf(ctx.library, {
     record: ctx.library
       .update(schoolJobs)
       .set({ classes, erasedAt: ctx.now, school: assertInBatch(isAsRead(job), schoolJobs.school) })
       .where(eq(schoolJobs.id, job.id)),
-    deleted: ctx.library
-      .delete(schoolSubjects)
-      .where(eq(schoolSubjects.jobId, job.id))
-      .returning({ code: schoolSubjects.code }),
+    ...deleteSubjects(ctx, [job.id]),
   });
-  await forgetCodes(ctx, deleted);
+  await forgetCodes(ctx, codes);
   ctx.log.info('school-job-erased', { jobId: job.id, subjects: subjects.length });
 }

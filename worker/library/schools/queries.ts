@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, lt, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import { dayOf } from '../../../shared/format/day.ts';
@@ -6,6 +6,7 @@ import type { SchoolJob, SchoolSubject } from '../../../shared/library/schools/c
 import { erasureDay } from '../../../shared/library/schools/retention.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
+import { albumLinks } from '../../platform/db/schema/library/links.ts';
 import { schoolJobs, schoolSubjects } from '../../platform/db/schema/library/schools.ts';
 
 export type JobRow = typeof schoolJobs.$inferSelect;
@@ -67,10 +68,25 @@ export async function listSubjects(ctx: LibraryContext, jobId: string, cursor: s
   return { rows, nextCursor: found.length > subjectsOfPage && last ? writeCursor(last.number) : null };
 }
 
+// The link that a child's code opens has the id of the child.
+const { photoCount, views } = albumLinks;
+const linkOf = (column: SQL) =>
+  sql<number | null>`(select ${column} from ${albumLinks} where ${albumLinks.id} = ${schoolSubjects}.id)`;
+const shownColumns = {
+  ...getTableColumns(schoolSubjects),
+  publishedCount: linkOf(sql`${photoCount}`).as('published_count'),
+  views: linkOf(sql`${views}`).as('views'),
+};
+export type ShownSubject = SubjectRow & { publishedCount: number | null; views: number | null };
+
+/** Returns the query of one, with what its parents see. */
+export const selectSubject = (ctx: LibraryContext, subjectId: string) =>
+  ctx.library.select(shownColumns).from(schoolSubjects).where(eq(schoolSubjects.id, subjectId));
+
 /** Returns the query of all of a job, in the order in which they were added. */
 export const selectSubjects = (ctx: LibraryContext, jobId: string, where?: SQL) =>
   ctx.library
-    .select()
+    .select(shownColumns)
     .from(schoolSubjects)
     .where(and(eq(schoolSubjects.jobId, jobId), where))
     .orderBy(asc(schoolSubjects.number));
@@ -80,16 +96,18 @@ export const toJob = (job: JobRow): SchoolJob => {
   return {
     ...{ id, school, address, shootOn, deadlineOn, childCount, lastNumber, version },
     classes: classes ?? [],
+    publishedOn: job.publishedAt === null ? null : dayOf(job.publishedAt),
     erasesOn: erasureDay(deadlineOn),
     erasedOn: erasedAt === null ? null : dayOf(erasedAt),
   };
 };
 
-export const toSubject = (subject: SubjectRow): SchoolSubject => {
-  const { id, number, kind, code, className, firstName, surname, siblingIds, consent, consentAt } = subject;
+export const toSubject = (subject: ShownSubject): SchoolSubject => {
+  const { id, number, kind, code, className, firstName, surname, siblingIds, consent, consentAt, isAbsent } = subject;
   return {
-    ...{ id, number, kind, code, className, firstName, surname, consent },
+    ...{ id, number, kind, code, className, firstName, surname, consent, isAbsent },
     siblingIds: siblingIds ?? [],
     consentOn: consentAt === null ? null : dayOf(consentAt),
+    ...{ publishedCount: subject.publishedCount, views: subject.views ?? 0 },
   };
 };

@@ -15,6 +15,15 @@ import {
   schoolPaperQuery,
   updateSubjectInput,
 } from '../../../shared/library/schools/contract.ts';
+import {
+  type DecisionResponse,
+  decisionInput,
+  type PublishResponse,
+  type ReadingsResponse,
+  readingsInput,
+  type SchoolAlbumResponse,
+  type SchoolPhotosResponse,
+} from '../../../shared/library/schools/shoot-contract.ts';
 import { requireUser, type SignedInEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
 import { byId } from '../../platform/core/params.ts';
@@ -22,8 +31,11 @@ import { addSubjects } from './add-subjects.ts';
 import { copyJob } from './copy-job.ts';
 import { deleteJob, deleteSubject } from './delete-job.ts';
 import { drawPaper } from './draw-paper.ts';
+import { publishJob } from './publish-job.ts';
 import { getOwnJob, listJobs, listSubjects, toJob, toSubject } from './queries.ts';
 import { createJob, updateJob } from './save-job.ts';
+import { findAlbum, listPhotos } from './shoot-photos.ts';
+import { decide, makeAlbum, noteReadings } from './sort-photos.ts';
 import { noteConsents, updateSubject } from './update-subject.ts';
 
 /** A photographer's jobs at schools. */
@@ -84,6 +96,33 @@ schoolJobRoutes.get('/:id/papers', requireUser, byId, valid('query', schoolPaper
     headers: { 'content-type': 'application/pdf', 'cache-control': 'private, no-store' },
   });
 });
+
+schoolJobRoutes.post('/:id/album', requireUser, byId, async (c) =>
+  c.json<SchoolAlbumResponse>({ album: await makeAlbum(c.var.ctx, c.var.user, c.req.valid('param').id) }),
+);
+
+schoolJobRoutes.get('/:id/photos', requireUser, byId, valid('query', schoolPageQuery), async (c) => {
+  const { ctx, user } = c.var;
+  const job = await getOwnJob(ctx, user.id, c.req.valid('param').id);
+  const [album, page] = await Promise.all([findAlbum(ctx, job), listPhotos(ctx, job, c.req.valid('query').cursor)]);
+  return c.json<SchoolPhotosResponse>({ album, ...page });
+});
+
+schoolJobRoutes.put('/:id/readings', requireUser, byId, valid('json', readingsInput), async (c) => {
+  const { ctx, user } = c.var;
+  const noted = await noteReadings(ctx, user.id, c.req.valid('param').id, c.req.valid('json'));
+  return c.json<ReadingsResponse>({ noted });
+});
+
+schoolJobRoutes.put('/:id/decisions', requireUser, byId, valid('json', decisionInput), async (c) => {
+  const { ctx, user } = c.var;
+  const decision = await decide(ctx, user.id, c.req.valid('param').id, c.req.valid('json'));
+  return c.json<DecisionResponse>({ decision });
+});
+
+schoolJobRoutes.post('/:id/publish', requireUser, byId, async (c) =>
+  c.json<PublishResponse>(await publishJob(c.var.ctx, c.var.user.id, c.req.valid('param').id)),
+);
 
 /** Who is photographed. */
 export const schoolSubjectRoutes = new Hono<SignedInEnv>();

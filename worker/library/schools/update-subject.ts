@@ -3,9 +3,11 @@ import { AppError } from '../../../shared/errors.ts';
 import type { ConsentsInput, UpdateSubjectInput } from '../../../shared/library/schools/contract.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { schoolSubjects } from '../../platform/db/schema/library/schools.ts';
-import { getOwnJob, getOwnSubject, type SubjectRow } from './queries.ts';
+import { deleteChildLinks } from './child-links.ts';
+import { getOwnJob, getOwnSubject, type ShownSubject, selectSubject } from './queries.ts';
 
 const rowsOfEdit = 2;
 
@@ -17,11 +19,12 @@ export async function updateSubject(
   ctx: LibraryContext,
   userId: string,
   subjectId: string,
-  { consent, ...names }: UpdateSubjectInput,
-): Promise<SubjectRow> {
-  const { kind } = await getOwnSubject(ctx, userId, subjectId);
+  { consent, isAbsent, ...names }: UpdateSubjectInput,
+): Promise<ShownSubject> {
+  const { kind, jobId } = await getOwnSubject(ctx, userId, subjectId);
   if (consent && kind !== 'child') throw new AppError('school-consent-of-child');
   if (names.surname === '' && kind !== 'child') throw new AppError('school-name-missing');
+  const hides = consent !== undefined && consent !== 'yes';
   await spendBudget(ctx, userId, 'school', rowsOfEdit);
   const { consentAt } = schoolSubjects;
   const noted = consent !== undefined && {
@@ -29,15 +32,27 @@ export async function updateSubject(
     // The day of one that was noted before stays.
     consentAt: sql`iif(${schoolSubjects.consent} is ${consent}, ${consentAt}, ${consent && ctx.now})`,
   };
-  const [subject] = await ctx.library
-    .update(schoolSubjects)
-    // The id, as an edit without fields has to set something.
-    .set({ id: subjectId, ...names, ...noted })
-    .where(eq(schoolSubjects.id, subjectId))
-    .returning();
+  const { rows } = await batchOf(ctx.library, {
+    // At once; the others who were photographed with it see theirs again when they are published anew.
+    hidden: hides && deleteChildLinks(ctx, isWithSiblings(jobId, subjectId)),
+    edit: ctx.library
+      .update(schoolSubjects)
+      // The id, as an edit without fields has to set something.
+      .set({ id: subjectId, ...names, ...noted, ...(isAbsent !== undefined && { isAbsent }) })
+      .where(eq(schoolSubjects.id, subjectId)),
+    rows: selectSubject(ctx, subjectId),
+  });
+  const [subject] = rows;
   if (!subject) throw new AppError('school-subject-not-found');
   return subject;
 }
+
+/** SQL condition on `school_subjects`: a child, and who is on a card of siblings with it. */
+const isWithSiblings = (jobId: string, childId: string) =>
+  sql`(${schoolSubjects.id} = ${childId} or ${schoolSubjects.id} in (
+    select sibling.value from ${schoolSubjects} as card, json_each(card.sibling_ids) as sibling
+    where card.job_id = ${jobId} and card.kind = 'siblings'
+      and exists (select 1 from json_each(card.sibling_ids) where value = ${childId})))`;
 
 /**
  * Notes the same consent of those of some children of whom none is noted; returns of how many. Throws

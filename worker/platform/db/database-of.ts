@@ -19,7 +19,7 @@ import { albumPresentations, brands, watermarkedPhotos, watermarkLogos } from '.
 import { libraryOutbox } from './schema/library/outbox.ts';
 import { erasedPhotos, photoMonths, photos } from './schema/library/photos.ts';
 import { albumLocks, contentReports } from './schema/library/reports.ts';
-import { schoolJobs, schoolSubjects } from './schema/library/schools.ts';
+import { schoolJobs, schoolPhotos, schoolSubjects } from './schema/library/schools.ts';
 
 const tables = [
   albumFolders,
@@ -51,6 +51,7 @@ const tables = [
   pickLists,
   pickPhotos,
   schoolJobs,
+  schoolPhotos,
   schoolSubjects,
   trashedAlbumPhotos,
   visitSalts,

@@ -58,6 +58,7 @@ const triggersOf = {
     watermarked_photos: 3,
     school_jobs: 3,
     school_subjects: 5,
+    school_photos: 3,
   },
 };
 const withoutRowIds = {
@@ -74,6 +75,7 @@ const withoutRowIds = {
     'link_visitors',
     'pick_counts',
     'pick_photos',
+    'school_photos',
     'watermarked_photos',
   ],
 };

@@ -7,7 +7,18 @@ import { ToastProvider } from '../../../ui/feedback/toast.tsx';
 import { ChildList } from './child-list.tsx';
 
 const child = (at: number): SchoolSubject => ({
-  ...{ id: String(at), number: at, kind: 'child', code: 'AAAA2222', siblingIds: [], consent: null, consentOn: null },
+  ...{
+    id: String(at),
+    number: at,
+    kind: 'child',
+    code: 'AAAA2222',
+    siblingIds: [],
+    consent: null,
+    consentOn: null,
+    isAbsent: false,
+    publishedCount: null,
+    views: 0,
+  },
   ...{ className: at % 2 === 0 ? '1. A' : '2. B', firstName: 'Anna', surname: at === 7 ? 'Šťastná' : `Malá ${at}` },
 });
 

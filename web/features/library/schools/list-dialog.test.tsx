@@ -8,7 +8,18 @@ import { ListDialog } from './list-dialog.tsx';
 
 const job = { id: 'job', school: 'ZŠ', lastNumber: 2, childCount: 2 } as SchoolJob;
 const subject = (firstName: string, surname: string, className = 'A'): SchoolSubject => ({
-  ...{ id: firstName, number: 1, kind: 'child', code: '', siblingIds: [], consent: null, consentOn: null },
+  ...{
+    id: firstName,
+    number: 1,
+    kind: 'child',
+    code: '',
+    siblingIds: [],
+    consent: null,
+    consentOn: null,
+    isAbsent: false,
+    publishedCount: null,
+    views: 0,
+  },
   ...{ className, firstName, surname },
 });
 const show = (onClose = () => undefined) =>

@@ -18,6 +18,8 @@ export const albumLinks = sqliteTable(
     name: text('name').notNull().default(''),
     slug: text('slug').notNull(),
     passwordHash: text('password_hash'),
+    // Of a child (its id is that of `school_subjects`): opened by the code on its card alone.
+    isByCode: integer('is_by_code', { mode: 'boolean' }).notNull().default(false),
     // Part of every share token: a changed password or slug ends the old ones.
     version: integer('version').notNull().default(1),
     // Bits of linkRights (shared/library/links/link-rights.ts).

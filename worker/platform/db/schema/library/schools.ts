@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { consents, subjectKinds } from '../../../../../shared/library/schools/subjects.ts';
 import { time, version } from '../../columns.ts';
 import { ofOwner } from './libraries.ts';
@@ -24,6 +24,10 @@ export const schoolJobs = sqliteTable(
     // When its photographer was told that names and codes will be erased, and when they were.
     warnedAt: time('warned_at'),
     erasedAt: time('erased_at'),
+    // Of its photos; null before it has any, and none any more once it is deleted.
+    albumId: text('album_id'),
+    // When parents were last given what was sorted.
+    publishedAt: time('published_at'),
     // Of the contract of processing (shared/shop/legal/processing-document.ts) under which it was created.
     contractVersion: text('contract_version').notNull(),
     version: version(),
@@ -56,9 +60,35 @@ export const schoolSubjects = sqliteTable(
     // Null: no one has noted what the guardians of a child have said.
     consent: text('consent', { enum: consents }),
     consentAt: time('consent_at'),
+    // Was not photographed, so that nobody misses their photos.
+    isAbsent: integer('is_absent', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     uniqueIndex('school_subjects_code').on(table.code),
     uniqueIndex('school_subjects_number').on(table.jobId, table.number),
   ],
+);
+
+/**
+ * What a browser has read from the photos of a job, and what its photographer has decided where that was not enough. Rows of
+ * photos that have left its album mean nothing, and go with the job.
+ */
+export const schoolPhotos = sqliteTable(
+  'school_photos',
+  {
+    jobId: text('job_id')
+      .notNull()
+      .references(() => schoolJobs.id),
+    photoId: text('photo_id').notNull(),
+    // Of the cards in it.
+    codes: text('codes', { mode: 'json' }).$type<string[]>().notNull(),
+    // A card is in it that could not be read.
+    hasUnreadCard: integer('has_unread_card', { mode: 'boolean' }).notNull(),
+    // From this photo on they are of this subject, or, if it is null, nobody's; null: nothing was decided.
+    decidedAt: time('decided_at'),
+    subjectId: text('subject_id'),
+    // Decided: it shows a card, and is nobody's photo.
+    isCard: integer('is_card', { mode: 'boolean' }).notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.jobId, table.photoId] })],
 );

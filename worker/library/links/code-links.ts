@@ -1,0 +1,63 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { bitsOf } from '../../../shared/library/links/link-rights.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
+import { inList } from '../../platform/db/in-list.ts';
+import { boundChunks, insertWhere } from '../../platform/db/insert-where.ts';
+import { rowExists } from '../../platform/db/row-exists.ts';
+import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
+import { albumLinkPhotos, albumLinks } from '../../platform/db/schema/library/links.ts';
+import { isEntry } from '../album-photos/entries.ts';
+
+const rowsAtOnce = 500;
+
+/** What the code of a child opens. */
+interface CodeLink {
+  /** Of the child. */
+  id: string;
+  /** For one that is new, whose owner is known (`addOwnersIfFree`). */
+  slug: string;
+  photoIds: readonly string[];
+  /** What `isAsRead` compares. */
+  seen: string | null;
+}
+
+/**
+ * Returns the statements that write the links of codes to some photos of an album, in place of those that these had before;
+ * not where `isAsRead` is no longer true of a link's `id` and `seen`.
+ */
+export function writeCodeLinks(
+  ctx: LibraryContext,
+  albumId: string,
+  links: readonly CodeLink[],
+  isAsRead: (id: SQL, seen: SQL) => SQL,
+) {
+  const of = (field: string): SQL => sql.raw(`json_extract(row.value, '$.${field}')`);
+  const rowsOf = (json: string): SQL => sql`json_each(${json}) as row`;
+  const isStill = isAsRead(of('id'), of('seen'));
+  const entries = links.flatMap(({ id, seen, photoIds }) =>
+    photoIds.map((photoId, position) => JSON.stringify({ id, seen, photoId, position })),
+  );
+  return {
+    before: ctx.library.delete(albumLinkPhotos).where(
+      inList(
+        albumLinkPhotos.linkId,
+        links.map(({ id }) => id),
+      ),
+    ),
+    links: insertWhere(ctx.library, albumLinks, {
+      values: {
+        ...{ id: of('id'), albumId, slug: of('slug'), createdAt: ctx.now },
+        ...{ rights: bitsOf(['order']), hasPreview: false, isSelection: true, isByCode: true },
+      },
+      from: rowsOf(JSON.stringify(links.map(({ id, slug, seen }) => ({ id, slug, seen })))),
+      where: isStill,
+    }).onConflictDoNothing(),
+    photos: boundChunks(entries, rowsAtOnce).map((chunk) =>
+      insertWhere(ctx.library, albumLinkPhotos, {
+        values: { linkId: of('id'), position: of('position'), photoId: of('photoId') },
+        from: rowsOf(`[${chunk.join()}]`),
+        where: and(isStill, rowExists(albumPhotos, isEntry(albumId, of('photoId')))),
+      }),
+    ),
+  };
+}

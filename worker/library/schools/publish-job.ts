@@ -1,0 +1,103 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '../../../shared/errors.ts';
+import { photosOfChildren } from '../../../shared/library/schools/photos-of-children.ts';
+import { maxSchoolPhotos, type PublishResponse } from '../../../shared/library/schools/shoot-contract.ts';
+import { shootOf } from '../../../shared/library/schools/shoot-of.ts';
+import { isCertain, sortShoot } from '../../../shared/library/schools/sort-shoot.ts';
+import type { LibraryContext } from '../../platform/core/context.ts';
+import { newSecret } from '../../platform/core/new-id.ts';
+import { spendBudget } from '../../platform/core/write-budgets.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
+import { inList } from '../../platform/db/in-list.ts';
+import { rowExists } from '../../platform/db/row-exists.ts';
+import { albumLinkPhotos, albumLinks } from '../../platform/db/schema/library/links.ts';
+import { schoolJobs, schoolSubjects } from '../../platform/db/schema/library/schools.ts';
+import { addOwnersIfFree } from '../directory/link-owners.ts';
+import { writeCodeLinks } from '../links/code-links.ts';
+import { deleteChildLinks } from './child-links.ts';
+import { type JobRow, type SubjectRow, selectSubjects } from './queries.ts';
+import { allPhotos } from './shoot-photos.ts';
+import { getUnerasedJob } from './sort-photos.ts';
+
+/** Of one call, so that it takes seconds. */
+const childrenAtOnce = 60;
+const rowsOfChild = 12;
+const rowsOfPhoto = 4;
+
+interface Child extends SubjectRow {
+  photoIds: string[];
+}
+
+/**
+ * Gives parents what was sorted, and takes back what is no longer theirs, of some children by each call, until none is
+ * left. Throws `school-job-not-found`, `school-job-erased`, `too-many-school-photos`, `school-photos-unread`,
+ * `school-photos-unsorted`, `too-many-school-edits`.
+ */
+export async function publishJob(ctx: LibraryContext, userId: string, jobId: string): Promise<PublishResponse> {
+  const job = await getUnerasedJob(ctx, userId, jobId);
+  const changed = await findChanged(ctx, job);
+  const now = changed.slice(0, childrenAtOnce);
+  const photoCount = now.reduce((sum, { photoIds }) => sum + photoIds.length, 0);
+  await spendBudget(ctx, userId, 'school', rowsOfChild * now.length + rowsOfPhoto * photoCount, {
+    isIndivisible: true,
+  });
+  const isLast = now.length === changed.length;
+  await publish(ctx, job, now, isLast);
+  return { changed: now.length, left: changed.length - now.length };
+}
+
+/** Returns the children of whom parents are to see other photos than they do. */
+async function findChanged(ctx: LibraryContext, job: JobRow): Promise<Child[]> {
+  const [subjects, photos, published] = await Promise.all([
+    selectSubjects(ctx, job.id),
+    allPhotos(ctx, job, maxSchoolPhotos + 1),
+    listPublished(ctx, job),
+  ]);
+  if (photos.length > maxSchoolPhotos) throw new AppError('too-many-school-photos');
+  if (photos.length === 0 || photos.some(({ codes }) => codes === null)) throw new AppError('school-photos-unread');
+  const sorted = sortShoot(shootOf(photos, subjects));
+  if (!isCertain(sorted)) throw new AppError('school-photos-unsorted');
+  const inOrder = photos
+    .toSorted((one, other) => (one.takenAt ?? '').localeCompare(other.takenAt ?? ''))
+    .map(({ id }) => id);
+  const photosOf = photosOfChildren(subjects, sorted.subjectOf, inOrder);
+  return subjects
+    .filter(({ kind }) => kind === 'child')
+    .map((child) => ({ ...child, photoIds: photosOf.get(child.id) ?? [] }))
+    .filter(({ id, photoIds }) => photoIds.join() !== (published.get(id) ?? ''));
+}
+
+/** Returns the ids of the photos of each child that parents see now, as one text. */
+async function listPublished(ctx: LibraryContext, { id, albumId }: JobRow): Promise<Map<string, string>> {
+  const photoIds = sql<string>`(select group_concat(photo_id) from (select ${albumLinkPhotos.photoId} from ${albumLinkPhotos}
+    where ${albumLinkPhotos.linkId} = ${albumLinks}.id order by ${albumLinkPhotos.position}))`;
+  const rows = await ctx.library
+    .select({ id: albumLinks.id, photoIds: photoIds.as('photo_ids') })
+    .from(schoolSubjects)
+    .innerJoin(albumLinks, eq(albumLinks.id, schoolSubjects.id))
+    .where(and(eq(schoolSubjects.jobId, id), eq(albumLinks.albumId, albumId ?? '')))
+    .orderBy(asc(albumLinks.id));
+  return new Map(rows.map((row) => [row.id, row.photoIds ?? '']));
+}
+
+async function publish(ctx: LibraryContext, job: JobRow, children: readonly Child[], isLast: boolean): Promise<void> {
+  const { albumId } = job;
+  if (albumId === null) throw new AppError('school-photos-unread');
+  const shown = children.filter(({ photoIds }) => photoIds.length > 0);
+  const hiddenIds = children.filter(({ photoIds }) => photoIds.length === 0).map(({ id }) => id);
+  const links = shown.map(({ id, consent, photoIds }) => ({ id, slug: newSecret(), photoIds, seen: consent }));
+  await addOwnersIfFree(
+    ctx,
+    job.userId,
+    links.map(({ id, slug }) => ({ slug, linkId: id })),
+  );
+  await batchOf(ctx.library, {
+    hidden: deleteChildLinks(ctx, inList(schoolSubjects.id, hiddenIds)),
+    links: writeCodeLinks(ctx, albumId, links, isAsRead),
+    job: isLast && ctx.library.update(schoolJobs).set({ publishedAt: ctx.now }).where(eq(schoolJobs.id, job.id)),
+  });
+}
+
+/** The child is there, and what its guardians have said is as it was read: they may take it back at any moment. */
+const isAsRead = (id: SQL, consent: SQL): SQL =>
+  rowExists(schoolSubjects, sql`${schoolSubjects.id} = ${id} and ${schoolSubjects.consent} is ${consent}`);
