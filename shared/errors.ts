@@ -127,6 +127,7 @@ export const errors = {
   'school-photo-not-found': [404, 'Táto fotka už v\u00a0albume fotenia nie je.'],
   'school-photos-unread': [409, 'Niektoré fotky ešte nie sú prečítané. Počkajte, kým sa prečítajú všetky.'],
   'school-photos-unsorted': [409, 'Pri niektorých fotkách ešte nie je jasné, komu patria. Najprv ich priraďte.'],
+  'school-photos-unpublished': [409, 'Fotky ešte nie sú zverejnené. Lístky vytlačte až potom.'],
   'too-many-school-photos': [409, 'Na jednom fotení môže byť najviac 20 000 fotiek. Ďalšie dajte do nového fotenia.'],
   'child-code-not-found': [404, 'Tento kód nepoznáme. Skontrolujte, či ste ho odpísali presne z\u00a0lístka.'],
   'child-photos-missing': [404, 'Fotky k\u00a0tomuto kódu ešte nie sú zverejnené. Skúste to o\u00a0pár dní.'],

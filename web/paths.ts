@@ -24,6 +24,7 @@ export const patterns = {
   addPhotos: '/add-photos',
   schools: '/schools',
   school: '/schools/:id',
+  schoolPhotos: '/schools/:id/photos',
   cart: '/cart',
   checkout: '/checkout',
   /** Of an order without an account, by the token in its fragment. */
@@ -36,6 +37,8 @@ export const patterns = {
   terms: '/terms',
   privacy: '/privacy',
   complaint: '/complaint',
+  /** Where parents enter the code of their child; letters have it as `/k#K7MP4XQA`. */
+  childCode: '/k',
   /** The contract with photographers of schools. */
   processing: '/processing',
   admin: '/admin/*?',

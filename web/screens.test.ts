@@ -42,6 +42,7 @@ test('only what belongs to an account asks for a login', () => {
     '/terms',
     '/privacy',
     '/complaint',
+    '/k',
     '/processing',
   ]);
 });

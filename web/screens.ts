@@ -42,6 +42,7 @@ const screens: Record<ScreenName, Screen> = {
   addPhotos: signedIn(() => import('./screens/add-photos.tsx')),
   schools: signedIn(() => import('./screens/schools.tsx')),
   school: signedIn(() => import('./screens/school.tsx')),
+  schoolPhotos: signedIn(() => import('./screens/school-photos.tsx')),
   cart: open(() => import('./screens/cart.tsx')),
   checkout: open(() => import('./screens/checkout.tsx')),
   order: open(() => import('./screens/orders.tsx')),
@@ -53,6 +54,7 @@ const screens: Record<ScreenName, Screen> = {
   terms: open(() => import('./screens/terms.tsx')),
   privacy: open(() => import('./screens/privacy.tsx')),
   complaint: open(() => import('./screens/complaint.tsx')),
+  childCode: open(() => import('./screens/child-code.tsx')),
   processing: open(() => import('./screens/processing.tsx')),
   admin: admin,
 };

@@ -33,7 +33,7 @@ async function drawCard(
 export const squareWidth = (text: string, share: number, width: number): number =>
   (share * width) / encodeQr(text, { ecc: 'H', border: 4 }).size;
 
-/** Returns a photo with cards in it as a JPEG, out of focus by so many pixels (the deviation of a Gauss). */
+/** Returns a photo with cards in it as a JPEG with its EXIF, out of focus by so many pixels (the deviation of a Gauss). */
 export async function drawCards(
   photo: Buffer,
   cards: readonly (CardPlace & { text: string })[],
@@ -41,6 +41,6 @@ export async function drawCards(
 ): Promise<Buffer> {
   const { width } = await sharp(photo).metadata();
   const overlays = await Promise.all(cards.map(({ text, ...place }) => drawCard(text, width, place)));
-  const taken = sharp(await sharp(photo).composite(overlays).png().toBuffer());
-  return (blur < 0.3 ? taken : taken.blur(blur)).jpeg({ quality: 85 }).toBuffer();
+  const taken = sharp(await sharp(photo).composite(overlays).keepExif().png().toBuffer());
+  return (blur < 0.3 ? taken : taken.blur(blur)).keepExif().jpeg({ quality: 85 }).toBuffer();
 }

@@ -8,6 +8,7 @@ import { jobFacts } from '../features/library/schools/job-list.tsx';
 import { PaperButtons } from '../features/library/schools/paper-buttons.tsx';
 import { schoolTexts as texts } from '../features/library/schools/school-texts.ts';
 import styles from '../features/library/schools/schools.module.css';
+import { ShootLink } from '../features/library/schools/shoot/shoot-link.tsx';
 import { paths, type patterns } from '../paths.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { LoadProblem } from '../ui/feedback/load-problem.tsx';
@@ -58,6 +59,7 @@ export default function SchoolScreen() {
         {job && !job.erasedOn && subjects && (
           <Stack gap={8} className={styles.list}>
             <PaperButtons job={job} />
+            <ShootLink job={job} />
             <ChildList job={job} subjects={subjects} classNames={classNames} />
             {subjects.length > 0 && <Muted size="s">{texts.erasesOn(dayText(job.erasesOn))}</Muted>}
           </Stack>

@@ -231,6 +231,8 @@ export interface LockedShare {
 export interface OpenShare {
   requiresPassword: false;
   album: {
+    /** The photos of a child, which were opened by the code on its card. */
+    isByCode: boolean;
     title: string;
     description: string | null;
     hasPassword: boolean;

@@ -12,8 +12,10 @@ export const maxOtherCards = 500;
 /** Siblings on one card. */
 export const siblingLimits = { min: 2, max: 10 };
 
-/** What is printed for a job. */
-export const schoolPapers = ['cards', 'lists', 'consents'] as const;
+/** What is printed for a job before the shoot. */
+export const papersBefore = ['cards', 'lists', 'consents'] as const;
+/** The same, and the letters to parents of whom photos are published. */
+export const schoolPapers = [...papersBefore, 'letters'] as const;
 export type SchoolPaper = (typeof schoolPapers)[number];
 
 interface Named {

@@ -140,6 +140,7 @@ export async function openShare(
   return {
     requiresPassword: false,
     album: {
+      isByCode: link.isByCode,
       title: album.title,
       description: isHidden ? null : album.description,
       hasPassword: isLocked(link),

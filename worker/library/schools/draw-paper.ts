@@ -8,7 +8,10 @@ import { getOwnJob, type SubjectRow, selectSubjects } from './queries.ts';
 
 const hour = 3_600_000;
 
-/** Returns a paper of a job as PDF. Throws `school-job-not-found`, `school-without-children`, `too-many-requests`. */
+/**
+ * Returns a paper of a job as PDF. Throws `school-job-not-found`, `school-without-children`,
+ * `school-photos-unpublished`, `too-many-requests`.
+ */
 export async function drawPaper(
   ctx: LibraryContext,
   user: CurrentUser,
@@ -37,6 +40,12 @@ export async function drawPaper(
       const { consentSlipsPdf } = await import('./consent-slips-pdf.ts');
       const photographer = (await findBrand(ctx, user.id))?.name ?? user.name;
       return consentSlipsPdf(children.map(toSlip), { ...facts, shootOn, photographer });
+    },
+    async letters() {
+      const { parentLettersPdf } = await import('./parent-letters-pdf.ts');
+      const published = children.filter(({ publishedCount }) => publishedCount);
+      if (published.length === 0) throw new AppError('school-photos-unpublished');
+      return parentLettersPdf(published.map(toListed), facts);
     },
   };
   return (await draw[paper]()) as Uint8Array<ArrayBuffer>;

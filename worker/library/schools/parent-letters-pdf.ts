@@ -41,7 +41,7 @@ function drawLetter(sheet: Sheet, { code, name, className }: ParentLetter, place
       { text: `Naskenujte QR kód alebo na ${address.replace(/^https?:\/\//, '')} zadajte kód`, size: 9.5 },
       { text: codeText(code), size: 24, bold: true, space: 2 },
       {
-        text: `Objednávky zadané do ${dayText(facts.deadlineOn)} doručíme do\u00a0školy zadarmo.`,
+        text: `Fotky si objednajte do ${dayText(facts.deadlineOn)}.`,
         size: 9.5,
         bold: true,
         space: 8,

@@ -8,7 +8,7 @@ import { albumTexts } from './album-texts.ts';
 import styles from './album-upload.module.css';
 
 interface AlbumUploadProps {
-  album: Album;
+  album: Pick<Album, 'id' | 'title'>;
   isOpen: boolean;
   /** Another dialog is open: dropped files are ignored. */
   isBlocked: boolean;

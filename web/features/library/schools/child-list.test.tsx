@@ -5,22 +5,13 @@ import type { SchoolJob, SchoolSubject } from '../../../../shared/library/school
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { ToastProvider } from '../../../ui/feedback/toast.tsx';
 import { ChildList } from './child-list.tsx';
+import { makeSubject } from './testing/make-subject.ts';
 
-const child = (at: number): SchoolSubject => ({
-  ...{
-    id: String(at),
-    number: at,
-    kind: 'child',
-    code: 'AAAA2222',
-    siblingIds: [],
-    consent: null,
-    consentOn: null,
-    isAbsent: false,
-    publishedCount: null,
-    views: 0,
-  },
-  ...{ className: at % 2 === 0 ? '1. A' : '2. B', firstName: 'Anna', surname: at === 7 ? 'Šťastná' : `Malá ${at}` },
-});
+const child = (at: number): SchoolSubject =>
+  makeSubject({
+    ...{ id: String(at), number: at, className: at % 2 === 0 ? '1. A' : '2. B' },
+    ...{ firstName: 'Anna', surname: at === 7 ? 'Šťastná' : `Malá ${at}` },
+  });
 
 it('a large school begins closed, and a search opens what it leaves', async () => {
   fakeServer({});

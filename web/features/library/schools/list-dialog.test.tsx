@@ -1,27 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { SchoolJob, SchoolSubject } from '../../../../shared/library/schools/contract.ts';
+import type { SchoolJob } from '../../../../shared/library/schools/contract.ts';
 import { failure, fakeServer } from '../../../testing/fake-server.ts';
 import { ToastProvider } from '../../../ui/feedback/toast.tsx';
 import { ListDialog } from './list-dialog.tsx';
+import { makeSubject } from './testing/make-subject.ts';
 
 const job = { id: 'job', school: 'ZŠ', lastNumber: 2, childCount: 2 } as SchoolJob;
-const subject = (firstName: string, surname: string, className = 'A'): SchoolSubject => ({
-  ...{
-    id: firstName,
-    number: 1,
-    kind: 'child',
-    code: '',
-    siblingIds: [],
-    consent: null,
-    consentOn: null,
-    isAbsent: false,
-    publishedCount: null,
-    views: 0,
-  },
-  ...{ className, firstName, surname },
-});
+const subject = (firstName: string, surname: string, className = 'A') =>
+  makeSubject({ id: firstName, firstName, surname, className });
 const show = (onClose = () => undefined) =>
   render(
     <ToastProvider>

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { SchoolJob } from '../../../../shared/library/schools/contract.ts';
-import { type SchoolPaper, schoolPapers } from '../../../../shared/library/schools/subjects.ts';
+import { papersBefore, type SchoolPaper } from '../../../../shared/library/schools/subjects.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -12,32 +12,38 @@ import { schoolTexts as texts } from './school-texts.ts';
 
 /** What is printed before a shoot. */
 export function PaperButtons({ job }: { job: SchoolJob }) {
-  const [busy, setBusy] = useState<SchoolPaper | null>(null);
-  const toast = useToast();
-  const save = async (paper: SchoolPaper): Promise<void> => {
-    setBusy(paper);
-    await savePaper(job, paper).catch((error: unknown) =>
-      toast(texts.paperFailed + errorText(error, texts.unexpected), 'error'),
-    );
-    setBusy(null);
-  };
   const isEmpty = job.childCount === 0;
   return (
     <FormSection title={texts.papers} text={isEmpty ? texts.papersEmpty : texts.papersText}>
       <Row gap={2}>
-        {schoolPapers.map((paper) => (
-          <Button
-            key={paper}
-            icon={<FileText aria-hidden="true" />}
-            disabled={isEmpty || (busy !== null && busy !== paper)}
-            busy={busy === paper}
-            busyText={texts.drawing}
-            onClick={() => save(paper)}
-          >
-            {texts.paperNames[paper]}
-          </Button>
+        {papersBefore.map((paper) => (
+          <PaperButton key={paper} job={job} paper={paper} />
         ))}
       </Row>
     </FormSection>
+  );
+}
+
+/** Saves a paper of a job as PDF. */
+export function PaperButton({ job, paper }: { job: SchoolJob; paper: SchoolPaper }) {
+  const [isBusy, setBusy] = useState(false);
+  const toast = useToast();
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    await savePaper(job, paper).catch((error: unknown) =>
+      toast(texts.paperFailed + errorText(error, texts.unexpected), 'error'),
+    );
+    setBusy(false);
+  };
+  return (
+    <Button
+      icon={<FileText aria-hidden="true" />}
+      disabled={job.childCount === 0}
+      busy={isBusy}
+      busyText={texts.drawing}
+      onClick={save}
+    >
+      {texts.paperNames[paper]}
+    </Button>
   );
 }

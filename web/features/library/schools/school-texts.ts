@@ -97,7 +97,12 @@ export const schoolTexts = {
   papersText:
     'PDF, každá trieda na novej strane. Na jednom hárku A4 sú štyri karty alebo štyri súhlasy, rozstrihnite ich podľa čiar.',
   papersEmpty: 'Karty, zoznamy a\u00a0súhlasy sa dajú vytlačiť, keď pridáte deti.',
-  paperNames: { cards: 'Karty na fotenie', lists: 'Zoznamy tried', consents: 'Súhlasy rodičov' },
+  paperNames: {
+    cards: 'Karty na fotenie',
+    lists: 'Zoznamy tried',
+    consents: 'Súhlasy rodičov',
+    letters: 'Lístky pre rodičov',
+  },
   drawing: 'Pripravujem...',
   paperFailed: 'Dokument sa nepodarilo pripraviť: ',
 

@@ -33,12 +33,14 @@ interface SharedAlbumProps {
   /** Buttons of guests on the photos, and what belongs to them below. */
   tools?: PhotoTools | null;
   children?: ReactNode;
+  /** Whose photos these are, where the code of a child opened them. */
+  family: ReactNode;
   /** How guests add photos, where they may; it stands for an empty album too. */
   adding: ReactNode;
 }
 
 export function SharedAlbum(props: SharedAlbumProps) {
-  const { slug, album, pages, shareToken, sort, onSort, tools, adding, children } = props;
+  const { slug, album, pages, shareToken, sort, onSort, tools, family, adding, children } = props;
   const { look, cover, photoCount: total } = album;
   const scope = { products: album.products, shareToken };
   const canOrder = album.rights.includes('order');
@@ -64,6 +66,7 @@ export function SharedAlbum(props: SharedAlbumProps) {
         <AlbumHeading album={album}>
           <AlbumTools {...{ slug, album, shareToken, pages, sort, onSort, buying }} />
         </AlbumHeading>
+        {family}
         {album.expiresOn && (
           <Suspense>
             <ExpiryNote slug={slug} shareToken={shareToken} lastDay={album.expiresOn} />

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { drawCards } from '../scripts/photo-generator/draw-card.ts';
+import { datedJpeg } from '../scripts/photo-generator/test-photos.ts';
+import { scaled } from '../scripts/time-factor.ts';
+import type {
+  AddedSubjectsResponse,
+  NewSubject,
+  SchoolJobResponse,
+  SchoolSubject,
+  SchoolSubjectsResponse,
+} from '../shared/library/schools/contract.ts';
+import { renderPages } from '../worker/engine/pdf/testing/render-pages.ts';
+import { type Account, createAccount, signInByCall } from './harness/accounts.ts';
+import { download } from './harness/download.ts';
+import { findFlaws, mainLooks, overlays } from './harness/find-flaws.ts';
+import { writeFiles } from './harness/photo-files.ts';
+import { visit } from './harness/visitor.ts';
+
+const child = (className: string, firstName: string, surname: string): NewSubject => ({
+  ...{ kind: 'child', className, firstName, surname },
+});
+
+/** A job with four children and a group, all of whom may be shown. */
+async function makeJob(account: Account) {
+  const client = await signInByCall(account);
+  const days = { shootOn: '2026-11-24', deadlineOn: '2027-01-08' };
+  const { job } = await client.call<SchoolJobResponse>('POST', '/school-jobs', { school: 'MŠ Slniečko', ...days });
+  const subjects: NewSubject[] = [
+    child('Lienky', 'Anna', 'Nováková'),
+    child('Lienky', 'Boris', 'Malý'),
+    child('Lienky', 'Cyril', 'Nový'),
+    child('Zajkovia', 'Dana', 'Malá'),
+    { kind: 'group', className: 'Lienky', firstName: '', surname: 'Celá trieda' },
+  ];
+  const path = `/school-jobs/${job.id}`;
+  await client.call<AddedSubjectsResponse>('POST', `${path}/subjects`, { lastNumber: 0, subjects });
+  const listed = await client.call<SchoolSubjectsResponse>('GET', `${path}/subjects`);
+  const children = listed.subjects.filter(({ kind }) => kind === 'child');
+  const subjectIds = children.map(({ id }) => id);
+  await client.call('PUT', `${path}/consents`, { subjectIds, consent: 'yes' });
+  return { id: job.id, people: new Map(listed.subjects.map((one) => [one.firstName || one.surname, one])) };
+}
+
+/** Whose card a photo shows; null: no card. One that is out of focus can't even be noticed. */
+type Taken = [name: string | null, afterSeconds: number, isBlurred?: true];
+
+async function drawMorning(taken: readonly Taken[], people: ReadonlyMap<string, SchoolSubject>): Promise<string[]> {
+  const files: Record<string, Uint8Array> = {};
+  let seconds = 0;
+  for (const [at, [name, after, isBlurred]] of taken.entries()) {
+    seconds += after;
+    const time = new Date(Date.UTC(2026, 10, 24, 8, 0, seconds)).toISOString().slice(0, 19);
+    const photo = await datedJpeg(time.replaceAll('-', ':').replace('T', ' '), { width: 1500, height: 1000, seed: at });
+    const text = (name !== null && people.get(name)?.code) || null;
+    const blur = isBlurred ? 25 : 0;
+    files[`IMG_${2001 + at}.JPG`] = text ? await drawCards(photo, [{ text, share: 0.2, angle: 7 }], blur) : photo;
+  }
+  return writeFiles(files);
+}
+
+async function uploadFolder(page: Page, files: string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Nahrať fotky' }).click();
+  const dialog = page.getByRole('dialog');
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Vybrať fotky' }).click();
+  await (await chooser).setFiles(files);
+  await dialog.getByRole('button', { name: 'Nahrať fotky' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+test('a morning is uploaded and read, its doubts are decided, and parents see their child by its code', async () => {
+  const account = await createAccount();
+  const { id, people } = await makeJob(account);
+  const files = await drawMorning(
+    [
+      ['Anna', 0],
+      [null, 10],
+      [null, 10],
+      // Nobody can tell that it is a card.
+      ['Boris', 70, true],
+      [null, 10],
+      [null, 10],
+      ['Cyril', 60],
+      [null, 10],
+      ['Celá trieda', 120],
+      [null, 20],
+      ['Anna', 60],
+      [null, 10],
+    ],
+    people,
+  );
+  const page = await visit(`/schools/${id}/photos`, { as: account });
+  await page.getByRole('heading', { name: 'Nahrajte fotky z fotenia' }).waitFor();
+  expect(await findFlaws(page, 'a job without photos', mainLooks)).toEqual([]);
+  await uploadFolder(page, files);
+
+  const doubt = page.getByRole('region', { name: 'Čo nevieme určiť' });
+  await doubt.getByText('Táto karta už raz bola.').waitFor({ timeout: scaled(120_000) });
+  expect(await findFlaws(page, 'a doubt', mainLooks)).toEqual([]);
+  expect(await page.getByRole('button', { name: 'Zverejniť fotky' }).isDisabled()).toBe(true);
+  // It was somebody else's by mistake, and is taken back.
+  await page.keyboard.press('2');
+  const undo = page.getByRole('button', { name: 'Vrátiť posledné' });
+  await undo.waitFor();
+  await doubt.waitFor({ state: 'detached' });
+  await page.keyboard.press('z');
+  await doubt.getByRole('button', { name: 'Nováková Anna, Lienky' }).first().click();
+
+  const missing = page.getByRole('region', { name: 'Komu chýbajú fotky' });
+  const lineOf = (name: string) => missing.getByRole('listitem').filter({ hasText: name });
+  await lineOf('Malá Dana').getByRole('button', { name: 'Na fotení nebol(a)' }).click();
+  await lineOf('Malá Dana').waitFor({ state: 'detached' });
+  await lineOf('Malý Boris').getByRole('button', { name: 'Nájsť na fotkách' }).click();
+  expect(await findFlaws(page, 'a child without photos', mainLooks)).toEqual([]);
+  await missing.getByRole('button', { name: 'Zmeniť, komu patrí IMG_2004.JPG' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Komu patria fotky od tejto ďalej?' });
+  await dialog.getByLabel('Na fotke je karta').check();
+  expect(await findFlaws(page, 'whose a photo is', mainLooks, overlays)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Malý Boris, Lienky' }).click();
+  await missing.waitFor({ state: 'detached' });
+
+  await page.getByText('Všetci majú fotky, 7 fotiek').waitFor();
+  await page.getByText('Fotky uvidia rodičia 3 detí').waitFor();
+  await page.getByRole('button', { name: 'Zverejniť fotky' }).click();
+  await page.getByText('Fotky si otvorilo 0 z 3 rodičov.').waitFor();
+  expect(await findFlaws(page, 'a sorted morning', mainLooks)).toEqual([]);
+  const letters = await download(page, 'Lístky pre rodičov');
+  expect(
+    renderPages(letters.bytes, 1).map(({ text }) => text.match(/[2-9A-HJ-NP-Z]{4} {2}[2-9A-HJ-NP-Z]{4}/g)),
+  ).toEqual([['Boris', 'Anna', 'Cyril'].map((name) => people.get(name)?.code.replace(/^.{4}/, '$&  '))]);
+
+  const parent = await visit('/k', { expected: [/40[14]/] });
+  const code = parent.getByLabel('Kód z lístka');
+  await code.fill('K7MP 4XQO');
+  await parent.getByRole('button', { name: 'Zobraziť fotky' }).click();
+  await parent.getByText('V kóde sú iba písmená').waitFor();
+  expect(await findFlaws(parent, 'a code with a mistake', mainLooks)).toEqual([]);
+  await code.fill(people.get('Anna')?.code.toLowerCase() ?? '');
+  await parent.getByRole('button', { name: 'Zobraziť fotky' }).click();
+  await parent.getByText('4 fotky').waitFor();
+  expect(await findFlaws(parent, "a child's photos", mainLooks)).toEqual([]);
+  // Read from a letter, and no longer in the address.
+  await parent.getByRole('link', { name: 'Pridať kód súrodenca' }).click();
+  await parent.getByRole('link', { name: 'Anna Nováková, MŠ Slniečko' }).waitFor();
+  await parent.goto(`${new URL(parent.url()).origin}/k#${people.get('Boris')?.code}`);
+  await parent.getByText('3 fotky').waitFor();
+  expect(new URL(parent.url()).hash).toBe('');
+  const address = parent.url();
+  await parent.getByRole('link', { name: 'Anna Nováková' }).click();
+  await parent.getByText('4 fotky').waitFor();
+
+  const stranger = await visit(new URL(address).pathname);
+  await stranger.getByRole('heading', { name: 'Fotky zo školy sú zamknuté' }).waitFor();
+  expect(await findFlaws(stranger, 'photos of a child without its code', mainLooks)).toEqual([]);
+});

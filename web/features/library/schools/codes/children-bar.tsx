@@ -1,0 +1,32 @@
+import { dayOf, noonOf } from '../../../../../shared/format/day.ts';
+import { dayText } from '../../../../../shared/format/day-text.ts';
+import { sharePagePath } from '../../../../../shared/library/albums/album-page.ts';
+import { paths } from '../../../../paths.ts';
+import { Muted } from '../../../../ui/layout/muted.tsx';
+import { codeTexts as texts } from './code-texts.ts';
+import styles from './codes.module.css';
+import { openedChildren } from './opened-children.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** Whose photos these are, those of siblings, and until when to order. */
+export default function ChildrenBar({ slug }: { slug: string }) {
+  const children = openedChildren();
+  const child = children.find((one) => one.slug === slug);
+  if (!child) return null;
+  const days = Math.round((noonOf(child.deadlineOn) - noonOf(dayOf(Date.now()))) / dayMs);
+  const day = dayText(child.deadlineOn);
+  return (
+    <div className={styles.bar}>
+      <nav aria-label={texts.children}>
+        {children.map((one) => (
+          <a key={one.slug} href={sharePagePath(one.slug)} aria-current={one.slug === slug ? 'page' : undefined}>
+            {one.name}
+          </a>
+        ))}
+        <a href={paths.childCode}>{texts.addChild}</a>
+      </nav>
+      <Muted size="s">{days < 0 ? texts.over(day) : texts.until(day, days)}</Muted>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { plural } from '../../../../../shared/format/plural.ts';
+import type { CodeFault } from '../../../../../shared/library/schools/child-codes.ts';
+
+export const codeTexts = {
+  title: 'Fotky zo školy',
+  intro: 'Zadajte kód z\u00a0lístka, ktorý dieťa prinieslo zo školy alebo zo škôlky.',
+  code: 'Kód z\u00a0lístka',
+  codeHelp: 'Osem písmen a\u00a0číslic, napríklad K7MP 4XQA. Na veľkosti písmen nezáleží.',
+  missing: 'Zadajte kód z\u00a0lístka.',
+  faults: {
+    letter: 'V\u00a0kóde sú iba písmená a\u00a0číslice, bez 0, 1, O a\u00a0I. Skontrolujte ho podľa lístka.',
+    length: 'Kód má osem písmen a\u00a0číslic. Skontrolujte ho podľa lístka.',
+    check: 'V\u00a0kóde je preklep. Skontrolujte ho podľa lístka.',
+  } satisfies Record<CodeFault, string>,
+  open: 'Zobraziť fotky',
+  opening: 'Otváram...',
+  failed: 'Fotky sa nepodarilo otvoriť. Skúste to znovu.',
+  note: 'Fotky vidí iba ten, kto má kód. Viac detí zadajte jedno po druhom, objednáte ich spolu v\u00a0jednom košíku.',
+  opened: 'Už otvorené',
+  lost: 'Nemáte kód? Vypýtajte si ho v\u00a0škole alebo od fotografa.',
+
+  children: 'Deti',
+  addChild: 'Pridať kód súrodenca',
+  until: (day: string, days: number): string =>
+    days === 0
+      ? 'Objednajte ešte dnes, je posledný deň.'
+      : `Objednajte do\u00a0${day} (ešte ${plural(days, 'deň', 'dni', 'dní')}).`,
+  over: (day: string): string => `Spoločný termín objednávok bol ${day}. Objednať si môžete aj teraz.`,
+};
