@@ -95,27 +95,27 @@ test('a morning is uploaded and read, its doubts are decided, and parents see th
   expect(await findFlaws(page, 'a job without photos', mainLooks)).toEqual([]);
   await uploadFolder(page, files);
 
-  const doubt = page.getByRole('region', { name: 'Čo nevieme určiť' });
-  await doubt.getByText('Táto karta už raz bola.').waitFor({ timeout: scaled(120_000) });
+  const doubt = page.getByRole('region', { name: 'Tu si nie sme istí' });
+  await doubt.getByText('Táto karta (Anna Nováková) je tu druhýkrát.').waitFor({ timeout: scaled(120_000) });
   expect(await findFlaws(page, 'a doubt', mainLooks)).toEqual([]);
   expect(await page.getByRole('button', { name: 'Zverejniť fotky' }).isDisabled()).toBe(true);
   // It was somebody else's by mistake, and is taken back.
   await page.keyboard.press('2');
-  const undo = page.getByRole('button', { name: 'Vrátiť posledné' });
+  const undo = page.getByRole('button', { name: 'Vrátiť posledné rozhodnutie' });
   await undo.waitFor();
   await doubt.waitFor({ state: 'detached' });
   await page.keyboard.press('z');
-  await doubt.getByRole('button', { name: 'Nováková Anna, Lienky' }).first().click();
+  await doubt.getByRole('button', { name: 'Nováková Anna, Lienky podľa karty' }).click();
 
-  const missing = page.getByRole('region', { name: 'Komu chýbajú fotky' });
+  const missing = page.getByRole('region', { name: 'Bez fotiek' });
   const lineOf = (name: string) => missing.getByRole('listitem').filter({ hasText: name });
-  await lineOf('Malá Dana').getByRole('button', { name: 'Na fotení nebol(a)' }).click();
+  await lineOf('Malá Dana').getByRole('button', { name: 'Na fotení chýba' }).click();
   await lineOf('Malá Dana').waitFor({ state: 'detached' });
-  await lineOf('Malý Boris').getByRole('button', { name: 'Nájsť na fotkách' }).click();
+  await lineOf('Malý Boris').getByRole('button', { name: 'Určiť prvú fotku' }).click();
   expect(await findFlaws(page, 'a child without photos', mainLooks)).toEqual([]);
   await missing.getByRole('button', { name: 'Zmeniť, komu patrí IMG_2004.JPG' }).click();
   const dialog = page.getByRole('dialog', { name: 'Komu patria fotky od tejto ďalej?' });
-  await dialog.getByLabel('Na fotke je karta').check();
+  await dialog.getByLabel('Toto je fotka karty').check();
   expect(await findFlaws(page, 'whose a photo is', mainLooks, overlays)).toEqual([]);
   await dialog.getByRole('button', { name: 'Malý Boris, Lienky' }).click();
   await missing.waitFor({ state: 'detached' });
@@ -123,7 +123,7 @@ test('a morning is uploaded and read, its doubts are decided, and parents see th
   await page.getByText('Všetci majú fotky, 7 fotiek').waitFor();
   await page.getByText('Fotky uvidia rodičia 3 detí').waitFor();
   await page.getByRole('button', { name: 'Zverejniť fotky' }).click();
-  await page.getByText('Fotky si otvorilo 0 z 3 rodičov.').waitFor();
+  await page.getByText('Fotky si zatiaľ nikto neotvoril.').waitFor();
   expect(await findFlaws(page, 'a sorted morning', mainLooks)).toEqual([]);
   const letters = await download(page, 'Lístky pre rodičov');
   expect(
@@ -134,7 +134,7 @@ test('a morning is uploaded and read, its doubts are decided, and parents see th
   const code = parent.getByLabel('Kód z lístka');
   await code.fill('K7MP 4XQO');
   await parent.getByRole('button', { name: 'Zobraziť fotky' }).click();
-  await parent.getByText('V kóde sú iba písmená').waitFor();
+  await parent.getByText('V kóde nie sú čiarky').waitFor();
   expect(await findFlaws(parent, 'a code with a mistake', mainLooks)).toEqual([]);
   await code.fill(people.get('Anna')?.code.toLowerCase() ?? '');
   await parent.getByRole('button', { name: 'Zobraziť fotky' }).click();

@@ -4,6 +4,7 @@ import { AlbumUpload } from '../features/library/albums/album-upload.tsx';
 import { useSchoolJob, useSubjects } from '../features/library/schools/api.ts';
 import styles from '../features/library/schools/schools.module.css';
 import { reloadShoot, useShoot } from '../features/library/schools/shoot/api.ts';
+import { isCardPhoto } from '../features/library/schools/shoot/choices.ts';
 import { ReadingProgress } from '../features/library/schools/shoot/reading-progress.tsx';
 import { shootTexts as texts } from '../features/library/schools/shoot/shoot-texts.ts';
 import { ShootUpload } from '../features/library/schools/shoot/shoot-upload.tsx';
@@ -55,6 +56,8 @@ export default function SchoolPhotosScreen() {
       )}
     />
   );
+  const cards = photos?.filter(isCardPhoto).length ?? 0;
+  const facts = [texts.taken(photos?.length ?? 0), cards > 0 && texts.cards(cards)].filter(Boolean).join(', ');
   const isLoaded = job.data && list.data && shoot.data;
   return (
     <Page title={texts.title}>
@@ -64,7 +67,7 @@ export default function SchoolPhotosScreen() {
           <div className={styles.header}>
             <Stack gap={1}>
               <h1>{texts.title}</h1>
-              {photos && photos.length > 0 && <Muted>{texts.count(photos.length)}</Muted>}
+              {photos && photos.length > 0 && <Muted>{facts}</Muted>}
             </Stack>
             {isLoaded && photos && photos.length > 0 && (
               <Row gap={2}>

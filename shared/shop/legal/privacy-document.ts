@@ -97,7 +97,7 @@ export function privacyDocument(company: CompanySettings, { isBreachCheckOn }: P
             'Súbory ZIP, ktoré si zo svojich fotiek a údajov necháte pripraviť: ich zoznam a priložené súbory (napríklad faktúry) 2 dni od prípravy.',
             'Správy z kontaktného formulára: 1 rok od prijatia.',
             'Nahlásenia obsahu: pol roka od posledného rozhodnutia, alebo kým trvá zamknutie albumu.',
-            'Zoznam detí zo školského fotenia: 60 dní od termínu objednávok, ktorý určil fotograf, ak ho nezmaže skôr.',
+            'Zoznam detí zo školského fotenia a album s ich fotkami: 60 dní od termínu objednávok, ktorý určil fotograf, ak ho nezmaže skôr.',
             'Odtlačky návštevníkov zdieľaných albumov a kľúč k nim: do konca dňa; počty návštev 13 mesiacov.',
             'Zaplatené objednávky, súhlasy, správy, reklamácie a odstúpenia k nim: ako účtovné doklady, ktoré sa o ne opierajú.',
             'Účtovné doklady: 10 rokov po roku, ktorého sa týkajú. Vymazať sa nedajú ani na žiadosť.',

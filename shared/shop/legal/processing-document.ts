@@ -33,9 +33,10 @@ export function processingDocument(company: CompanySettings): LegalDocument {
           'Spracúvame len to, čo fotograf do služby vloží:',
           [
             'o deťoch: meno, priezvisko, trieda, číslo a kód karty, súrodenci, to, s čím rodičia súhlasili, a deň, keď sa to zapísalo,',
+            'fotografie detí, ktoré fotograf nahrá do albumu fotenia, a čie sú,',
             'o škole: názov, adresa, deň fotenia a termín objednávok.',
           ],
-          'Účelom je pripraviť fotenie: uložiť zoznam, vytlačiť karty, zoznamy tried a súhlasy. Na nič iné údaje nepoužívame, nevytvárame z nich profily a nerozpoznávame tváre.',
+          'Účelom je fotenie: uložiť zoznam, vytlačiť karty, zoznamy tried a súhlasy, roztriediť fotografie podľa kariet a ukázať ich rodičom, ktorí zadajú kód svojho dieťaťa. Na nič iné údaje nepoužívame, nevytvárame z nich profily a nerozpoznávame tváre.',
           `Spracúvanie trvá, kým fotograf zoznam alebo účet nezmaže, najdlhšie však ${retention.days} dní od termínu objednávok.`,
         ],
       },
@@ -94,7 +95,7 @@ export function processingDocument(company: CompanySettings): LegalDocument {
         id: 'koniec',
         heading: '7. Čo sa s údajmi stane na konci',
         blocks: [
-          `${retention.days} dní po termíne objednávok mená a kódy natrvalo zmažeme; ${retention.warnDays} dní predtým to fotografovi oznámime emailom. Ostane len záznam o fotení: škola, dni, triedy a kedy sa údaje zmazali. V zálohách databázy zaniknú najneskôr do jedného roka.`,
+          `${retention.days} dní po termíne objednávok mená, kódy a album s fotografiami natrvalo zmažeme; ${retention.warnDays} dní predtým to fotografovi oznámime emailom. Ostane len záznam o fotení: škola, dni, triedy a kedy sa údaje zmazali. Fotografie, ktoré fotograf zaradil aj do iného albumu, ostanú v ňom, a tie, ktoré si rodičia objednali, ostanú pri objednávke. V zálohách databázy zaniknú najneskôr do jedného roka.`,
           'Fotograf môže zoznam kedykoľvek zmazať sám. Kópiu svojich údajov, aj so zoznamami, si stiahne v profile.',
         ],
       },

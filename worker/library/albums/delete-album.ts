@@ -26,26 +26,40 @@ const rowsOfPhoto = 10;
 export async function deleteAlbum(ctx: LibraryContext, user: CurrentUser, album: AlbumRow): Promise<number> {
   const isOwner = user.id === album.userId;
   if (isOwner) await spendBudget(ctx, user.id, 'trash', rowsOfPhoto * album.photoCount, { isIndivisible: true });
-  const { trash } = await batchOf(ctx.library, {
-    trash: trashPhotosOfAlbum(ctx, album.userId, album.id, { isRestorable: isOwner }),
-    rest: [
-      ...(user.role === 'ADMIN' ? [auditDeletion(ctx, user, album)] : []),
-      ...(isOwner ? [] : refuseRestoringOfAlbum(ctx, album.id)),
-      // Before the entries, whose trigger then finds no selection to take them out of.
-      deleteLinksOf(ctx, [album.id]),
-      deletePresentationsOf(ctx, [album.id]),
-      ctx.library.delete(albumPhotos).where(eq(albumPhotos.albumKey, album.key)),
-      ctx.library.delete(albumSections).where(eq(albumSections.albumId, album.id)),
-      forgetTrashOfAlbums(ctx, [album.id]),
-      deleteLocksOf(ctx, [album.id]),
-      ctx.library.delete(albumProducts).where(eq(albumProducts.albumId, album.id)),
-      relayAlbumTexts(ctx, album.id),
-      ctx.library.delete(albums).where(eq(albums.id, album.id)),
-    ],
+  const {
+    album: { trash },
+  } = await batchOf(ctx.library, {
+    audit: user.role === 'ADMIN' && auditDeletion(ctx, user, album),
+    album: albumDeletion(ctx, album, { isRestorable: isOwner }),
   });
   await giveUpPrints(ctx, trash.trashed);
   return trash.trashed.length;
 }
+
+/**
+ * Returns the statements that delete an album and its photos that are in no other one; `trash.trashed` are those, whose
+ * prints are the caller's to give up (`giveUpPrints`).
+ */
+export const albumDeletion = (
+  ctx: LibraryContext,
+  { id, key, userId }: Pick<AlbumRow, 'id' | 'key' | 'userId'>,
+  { isRestorable }: { isRestorable: boolean },
+) => ({
+  trash: trashPhotosOfAlbum(ctx, userId, id, { isRestorable }),
+  rest: [
+    ...(isRestorable ? [] : refuseRestoringOfAlbum(ctx, id)),
+    // Before the entries, whose trigger then finds no selection to take them out of.
+    deleteLinksOf(ctx, [id]),
+    deletePresentationsOf(ctx, [id]),
+    ctx.library.delete(albumPhotos).where(eq(albumPhotos.albumKey, key)),
+    ctx.library.delete(albumSections).where(eq(albumSections.albumId, id)),
+    forgetTrashOfAlbums(ctx, [id]),
+    deleteLocksOf(ctx, [id]),
+    ctx.library.delete(albumProducts).where(eq(albumProducts.albumId, id)),
+    relayAlbumTexts(ctx, id),
+    ctx.library.delete(albums).where(eq(albums.id, id)),
+  ],
+});
 
 /** Runs before the deletion, so that only one of two concurrent calls is recorded. */
 const auditDeletion = (ctx: LibraryContext, admin: CurrentUser, { id, title, userId, photoCount }: AlbumRow) =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { dayOf, daysAfter } from '../../../shared/format/day.ts';
 import { retention } from '../../../shared/library/schools/retention.ts';
 import { compareSubjects } from '../../../shared/library/schools/subjects.ts';
@@ -10,8 +10,11 @@ import { isAfterCursor, runResumableSweep } from '../../platform/core/resumable-
 import { stateIn } from '../../platform/core/task-state.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
+import { albums } from '../../platform/db/schema/library/albums.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { schoolJobs, schoolSubjects } from '../../platform/db/schema/library/schools.ts';
+import { giveUpPrints } from '../../shop/prints/hold-prints.ts';
+import { albumDeletion } from '../albums/delete-album.ts';
 import { deleteSubjects, forgetCodes } from './delete-job.ts';
 import { erasureMail } from './erasure-mail.ts';
 import { type JobRow, selectSubjects } from './queries.ts';
@@ -22,11 +25,11 @@ const dayMs = 24 * 3_600_000;
 const warnedMs = retention.warnDays * dayMs - dayMs / 2;
 
 /**
- * Cron: erases names and codes of jobs 60 days after their deadline, a week after their photographer was told; the job
+ * Cron: erases names, codes and photos of jobs 60 days after their deadline, a week after their photographer was told; the job
  * remains as the record of it.
  */
 export async function eraseSchoolJobs(ctx: LibraryContext): Promise<void> {
-  const { deadlineOn, warnedAt, erasedAt, createdAt, id } = schoolJobs;
+  const { deadlineOn, warnedAt, erasedAt, createdAt, id, albumId } = schoolJobs;
   const today = dayOf(ctx.now);
   const isUnwarned = and(isNull(warnedAt), lte(deadlineOn, daysAfter(today, retention.warnDays - retention.days)));
   const isOver = and(lte(deadlineOn, daysAfter(today, -retention.days)), lte(warnedAt, ctx.now - warnedMs));
@@ -42,7 +45,7 @@ export async function eraseSchoolJobs(ctx: LibraryContext): Promise<void> {
           and(
             isNull(erasedAt),
             or(isUnwarned, isOver),
-            rowExists(schoolSubjects, eq(schoolSubjects.jobId, id)),
+            or(rowExists(schoolSubjects, eq(schoolSubjects.jobId, id)), isNotNull(albumId)),
             rowExists(libraries, isOpen),
             isAfterCursor(createdAt, id, cursor),
           ),
@@ -79,13 +82,21 @@ async function warn(ctx: LibraryContext, job: JobRow): Promise<void> {
 async function erase(ctx: LibraryContext, job: JobRow): Promise<void> {
   const subjects = (await selectSubjects(ctx, job.id)).toSorted(compareSubjects);
   const classes = [...new Set(subjects.map(({ className }) => className))].filter((name) => name !== '');
-  const { codes } = await batchOf(ctx.library, {
+  const [album] = await ctx.library
+    .select({ id: albums.id, key: albums.key, userId: albums.userId })
+    .from(albums)
+    .where(and(eq(albums.id, job.albumId ?? ''), eq(albums.userId, job.userId)));
+  const { codes, album: erased } = await batchOf(ctx.library, {
     record: ctx.library
       .update(schoolJobs)
       .set({ classes, erasedAt: ctx.now, school: assertInBatch(isAsRead(job), schoolJobs.school) })
       .where(eq(schoolJobs.id, job.id)),
     ...deleteSubjects(ctx, [job.id]),
+    // Those that are in another album too stay there.
+    album: album && albumDeletion(ctx, album, { isRestorable: false }),
   });
   await forgetCodes(ctx, codes);
-  ctx.log.info('school-job-erased', { jobId: job.id, subjects: subjects.length });
+  const trashed = erased?.trash.trashed ?? [];
+  await giveUpPrints(ctx, trashed);
+  ctx.log.info('school-job-erased', { jobId: job.id, subjects: subjects.length, photos: trashed.length });
 }

@@ -12,13 +12,18 @@ import type {
   SchoolSubjectResponse,
   SchoolSubjectsResponse,
 } from '../../../shared/library/schools/contract.ts';
+import type { SchoolAlbumResponse } from '../../../shared/library/schools/shoot-contract.ts';
+import type { TrashResponse } from '../../../shared/library/trash/contract.ts';
 import { openContext } from '../../platform/core/context.ts';
 import { runCron } from '../../platform/cron/cron.ts';
+import { inList } from '../../platform/db/in-list.ts';
+import { photos } from '../../platform/db/schema/library/photos.ts';
 import { dispatch } from '../../platform/jobs/dispatch.ts';
 import { prepareIn } from '../../testing/any-database.ts';
 import { call, callRaw } from '../../testing/call.ts';
-import { makeUser, type TestUser } from '../../testing/factories.ts';
+import { makeAlbum, makeUser, type TestUser } from '../../testing/factories.ts';
 import { openLibrary } from '../../testing/libraries.ts';
+import { makePhotoRow } from '../../testing/shop-factories.ts';
 import { findWithoutOwner, repairLinkOwners } from '../directory/repair-link-owners.ts';
 import { eraseSchoolJobs } from './erase-jobs.ts';
 import { child, makeSchool, subjectsOf } from './testing/make-school.ts';
@@ -378,6 +383,33 @@ describe('names and codes', () => {
     const body = { shootOn: '2027-11-23', deadlineOn: '2027-12-07', classes };
     const copied = await call<SchoolJobResponse>('POST', `/school-jobs/${job.id}/copies`, { token: user.token, body });
     expect(copied.body.job).toMatchObject({ childCount: 0, classes: ['2. A'], erasedOn: null });
+  });
+
+  it('take the photos of their album with them, but not those that are in another one too', async () => {
+    const user = await makeUser();
+    const { job } = await makeSchool(user, names);
+    const { album } = (await call<SchoolAlbumResponse>('POST', `/school-jobs/${job.id}/album`, { token: user.token }))
+      .body;
+    const [going, staying] = [await makePhotoRow(user.id, album.id), await makePhotoRow(user.id, album.id)];
+    const other = await makeAlbum(user);
+    await call('POST', `/albums/${other.id}/photos`, { token: user.token, body: { photoIds: [staying] } });
+    await erase('2027-01-30');
+    expect(await mailsTo(user)).toEqual([
+      { subject: 'Zoznam detí a\u00a0fotky zmažeme 6.\u00a02.\u00a02027: MŠ Slniečko' },
+    ]);
+    await erase('2027-02-06');
+    expect((await call('GET', `/albums/${album.id}`, { token: user.token })).status).toBe(404);
+    const trash = await call<TrashResponse>('GET', '/trash', { token: user.token });
+    expect(trash.body.photos).toEqual([]);
+    const statuses = await openLibrary()
+      .library.select({ id: photos.id, status: photos.status })
+      .from(photos)
+      .where(inList(photos.id, [going, staying]))
+      .orderBy(photos.status);
+    expect(statuses).toEqual([
+      { id: going, status: 'DELETED' },
+      { id: staying, status: 'READY' },
+    ]);
   });
 
   it('stay when the deadline is moved after that mail', async () => {

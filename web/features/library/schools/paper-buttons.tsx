@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { SchoolJob } from '../../../../shared/library/schools/contract.ts';
-import { papersBefore, type SchoolPaper } from '../../../../shared/library/schools/subjects.ts';
+import { papersBefore, type SchoolPaper, schoolPapers } from '../../../../shared/library/schools/subjects.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -16,7 +16,7 @@ export function PaperButtons({ job }: { job: SchoolJob }) {
   return (
     <FormSection title={texts.papers} text={isEmpty ? texts.papersEmpty : texts.papersText}>
       <Row gap={2}>
-        {papersBefore.map((paper) => (
+        {(job.publishedOn === null ? papersBefore : schoolPapers).map((paper) => (
           <PaperButton key={paper} job={job} paper={paper} />
         ))}
       </Row>

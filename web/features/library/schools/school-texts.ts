@@ -53,7 +53,7 @@ export const schoolTexts = {
   removeText: (count: number): string =>
     count === 0
       ? 'Fotenie sa zmaže. Späť sa to vziať nedá.'
-      : `Zmaže sa aj zoznam so súhlasmi (${childCountText(count)}). Vytlačené karty prestanú platiť. Späť sa to vziať nedá.`,
+      : `Zmaže sa aj zoznam so súhlasmi (${childCountText(count)}). Vytlačené karty a\u00a0lístky prestanú platiť. Album s\u00a0fotkami zostane medzi vašimi albumami. Späť sa to vziať nedá.`,
   removing: 'Mažem...',
   removeFailed: 'Zmazať sa nepodarilo: ',
 
@@ -69,16 +69,17 @@ export const schoolTexts = {
     'Skopírujte ho z\u00a0tabuľky alebo z\u00a0emailu školy, v\u00a0akomkoľvek poradí stĺpcov. Ak ho ešte nemáte, pridajte náhradné karty bez mena a\u00a0mená doplňte neskôr.',
   childrenFailed: 'Zoznam detí sa nepodarilo načítať',
   loadingChildren: 'Načítavam zoznam detí...',
-  erasesOn: (day: string): string => `Mená a\u00a0kódy zmažeme ${day}, 60 dní po termíne objednávok.`,
+  erasesOn: (day: string): string =>
+    `Mená, kódy a\u00a0album s\u00a0fotkami zmažeme ${day}, 60 dní po termíne objednávok.`,
   erasedOn: (day: string): string =>
-    `Mená a\u00a0kódy detí sme ${day} zmazali, 60 dní po termíne objednávok. Fotenie si môžete skopírovať na ďalší rok.`,
+    `Mená, kódy a\u00a0fotky detí sme ${day} zmazali, 60 dní po termíne objednávok. Fotenie si môžete skopírovať na ďalší rok.`,
   noClass: 'Bez triedy',
   kinds: { child: 'Dieťa', siblings: 'Súrodenci', group: 'Skupina' },
   consent: (name: string): string => `Súhlas rodičov, ${name}`,
   consents,
   consentUnknown: 'Bez vyjadrenia',
   consentHelp:
-    'Pri každom dieťati zapíšte, čo rodičia podpísali: či súhlasia s\u00a0fotením, len so spoločnou fotkou, alebo vôbec. Kartu odfoťte vždy pred tým, komu patrí; všetky fotky až po ďalšiu kartu sú jeho.',
+    'Pri každom dieťati zapíšte, čo rodič podpísal: súhlasí, súhlasí len so spoločnou fotkou, alebo nesúhlasí. Pred každým dieťaťom najprv odfoťte jeho kartu; všetky fotky až po ďalšiu kartu budú jeho.',
   consentCounts: {
     yes: (count: number): string => plural(count, 'súhlasí', 'súhlasia', 'súhlasí'),
     group: (count: number): string => `${count} iba v\u00a0skupine`,

@@ -1,14 +1,13 @@
 import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { LockedShare } from '../../../../shared/library/albums/contract.ts';
-import { paths } from '../../../paths.ts';
-import button from '../../../ui/form/button.module.css';
 import { GuestBar } from './guest-bar.tsx';
 import { GuestFooter } from './guest-footer.tsx';
 import { passwordTexts as texts } from './password-texts.ts';
 import styles from './share.module.css';
 
 /** The page of a child's photos in a browser that has not entered its code. */
-export function CodeNeeded({ album: { look } }: { album: LockedShare['album'] }) {
+export function CodeNeeded({ album: { look }, children }: { album: LockedShare['album']; children: ReactNode }) {
   return (
     <>
       <GuestBar look={look} />
@@ -18,9 +17,7 @@ export function CodeNeeded({ album: { look } }: { album: LockedShare['album'] })
         </span>
         <h1>{texts.codeNeeded}</h1>
         <p className={styles.note}>{texts.codeNote}</p>
-        <a href={paths.childCode} className={button.button} data-variant="primary" data-size="m">
-          {texts.enterCode}
-        </a>
+        {children}
       </div>
       <GuestFooter look={look} />
     </>

@@ -6,6 +6,5 @@ export const passwordTexts = {
   passwordMissing: 'Zadajte heslo',
   codeNeeded: 'Fotky zo školy sú zamknuté',
   codeNote: 'Otvoríte ich kódom z\u00a0lístka, ktorý dieťa prinieslo zo školy alebo zo škôlky.',
-  enterCode: 'Zadať kód',
   openFailed: 'Album sa nepodarilo otvoriť. Skúste to znovu.',
 };

@@ -26,7 +26,9 @@ export default function ChildrenBar({ slug }: { slug: string }) {
         ))}
         <a href={paths.childCode}>{texts.addChild}</a>
       </nav>
-      <Muted size="s">{days < 0 ? texts.over(day) : texts.until(day, days)}</Muted>
+      <Muted size="s">
+        {days < 0 ? texts.over(day) : texts.until(day, days)} {texts.howTo}
+      </Muted>
     </div>
   );
 }

@@ -12,11 +12,13 @@ import { codeTexts as texts } from './code-texts.ts';
 import styles from './codes.module.css';
 import { rememberChild } from './opened-children.ts';
 
-/** Returns the code of the address (`#K7MP4XQA`), and takes it out of it, so that nobody copies it from there. */
+/** Returns the code of the address (`#K7MP4XQA`), and takes it out of it, so that nobody copies it from there; '' without one. */
 function takeCode(): string {
   const { hash, pathname, search } = window.location;
-  if (hash !== '') window.history.replaceState(window.history.state, '', pathname + search);
-  return decodeURIComponent(hash.slice(1)).slice(0, 40);
+  const read = readChildCode(hash.slice(1));
+  if ('fault' in read) return '';
+  window.history.replaceState(window.history.state, '', pathname + search);
+  return read.code;
 }
 
 function faultOf(code: string): string | null {

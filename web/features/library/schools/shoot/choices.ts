@@ -60,6 +60,22 @@ export function subjectBefore(
   return (last !== undefined && subjectOf.get(last)) || null;
 }
 
+/** The next photo of the same subject that nothing was decided of, right after one; undefined: another card or photo follows. */
+export function nextOwn(
+  photos: readonly ShootPhoto[],
+  photoId: string,
+  known: ReadonlyMap<string, SchoolPhoto>,
+  { subjectOf }: SortedShoot,
+): string | undefined {
+  const next = around(photos, photoId, 0, 1)[1];
+  const isSame = next !== undefined && subjectOf.get(next) === subjectOf.get(photoId);
+  return isSame && known.get(next)?.decision === null ? next : undefined;
+}
+
+/** Whether a photo shows a card, as far as it is known. */
+export const isCardPhoto = ({ codes, hasUnreadCard, decision }: SchoolPhoto): boolean =>
+  decision?.isCard ?? (hasUnreadCard || (codes ?? []).length > 0);
+
 /** The last decision, which undo takes back. */
 export const lastDecision = (photos: readonly SchoolPhoto[]): SchoolPhoto | undefined =>
   photos

@@ -2,7 +2,7 @@ import { Check, ChevronDown, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { SchoolSubject } from '../../../../../shared/library/schools/contract.ts';
 import type { SchoolPhoto } from '../../../../../shared/library/schools/shoot-contract.ts';
-import { listedName } from '../../../../../shared/library/schools/subjects.ts';
+import { isUnnamed, listedName } from '../../../../../shared/library/schools/subjects.ts';
 import { errorText } from '../../../../lib/api.ts';
 import { useToast } from '../../../../ui/feedback/toast.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
@@ -26,7 +26,8 @@ interface ClassPhotosProps {
 export function ClassPhotos({ jobId, className, subjects, photosOf, onPhoto }: ClassPhotosProps) {
   const [isOpen, setOpen] = useState(false);
   const toast = useToast();
-  const expected = subjects.filter(({ id, isAbsent }) => !isAbsent || photosOf.has(id));
+  const isUsed = (subject: SchoolSubject): boolean => !isUnnamed(subject) && !subject.isAbsent;
+  const expected = subjects.filter((subject) => isUsed(subject) || photosOf.has(subject.id));
   const done = expected.filter(({ id }) => photosOf.has(id));
   const photos = done.reduce((sum, { id }) => sum + (photosOf.get(id)?.length ?? 0), 0);
   const isDone = done.length === expected.length;
@@ -39,7 +40,7 @@ export function ClassPhotos({ jobId, className, subjects, photosOf, onPhoto }: C
       <summary>
         <span>
           <strong className={styles.line} data-done={isDone || undefined}>
-            {isDone ? <Check aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+            {isDone ? photos > 0 && <Check aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
             {className || texts.noClass}
           </strong>
           <Muted as="span" size="s">

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SchoolSubject } from '../../../../../shared/library/schools/contract.ts';
 import type { SchoolPhoto } from '../../../../../shared/library/schools/shoot-contract.ts';
 import type { Doubt, Shoot, SortedShoot } from '../../../../../shared/library/schools/sort-shoot.ts';
+import { subjectName } from '../../../../../shared/library/schools/subjects.ts';
 import { errorText } from '../../../../lib/api.ts';
 import { useToast } from '../../../../ui/feedback/toast.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
@@ -12,7 +13,7 @@ import { Row } from '../../../../ui/layout/row.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Thumbnail } from '../../../../ui/media/thumbnail.tsx';
 import { decide } from './api.ts';
-import { around, type Choice, choicesOf, lastDecision, subjectBefore } from './choices.ts';
+import { around, type Choice, choicesOf, isCardPhoto, lastDecision, subjectBefore } from './choices.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { personText } from './person-picker.tsx';
 import styles from './shoot.module.css';
@@ -48,10 +49,11 @@ export function DoubtCard({ jobId, photos, subjects, shoot, sorted }: DoubtCardP
     );
     setBusy(false);
   };
-  const press = useRef<(key: string) => void>(() => {});
-  press.current = (key) => {
-    const choice = choices[Number(key) - 1];
+  // By the place of a digit: a Slovak keyboard has it with Shift alone.
+  const press = useRef<(event: Pick<KeyboardEvent, 'code' | 'key'>) => void>(() => {});
+  press.current = ({ code, key }) => {
     if (isChoosing) return;
+    const choice = choices[Number(/^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]) - 1];
     if (doubt && choice) save(doubt.photoId, choice);
     if (key.toLowerCase() === 'z' && last) save(last.id, null);
   };
@@ -59,7 +61,7 @@ export function DoubtCard({ jobId, photos, subjects, shoot, sorted }: DoubtCardP
     const onKey = (event: KeyboardEvent): void => {
       const isTyping =
         event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role=dialog]');
-      if (!isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) press.current(event.key);
+      if (!isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) press.current(event);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
@@ -81,17 +83,23 @@ export function DoubtCard({ jobId, photos, subjects, shoot, sorted }: DoubtCardP
   return (
     <FormSection
       title={texts.doubts}
-      text={`${texts.doubtOf(at, doubts.length)} – ${texts.kinds[doubt.kind]}`}
+      text={[doubts.length > 1 && texts.doubtOf(at, doubts.length), texts.kinds[doubt.kind](nameOf(doubt, subjects))]
+        .filter(Boolean)
+        .join(': ')}
       action={undo}
     >
       <Stack gap={4}>
         <div className={styles.doubt}>
           {photo.mediumUrl && <img className={styles.picture} src={photo.mediumUrl} alt={photo.filename} />}
           <div className={styles.choices}>
+            <Muted size="s">{texts.held(doubt.heldIds.length)}</Muted>
             {choices.map((choice, index) => (
               <Button key={JSON.stringify(choice)} disabled={isBusy} onClick={() => save(doubt.photoId, choice)}>
                 <kbd>{index + 1}</kbd>
-                <span>{choiceText(choice, subjects)}</span>
+                <span>
+                  {choiceText(choice, subjects)}
+                  <ChoiceNote choice={choice} doubt={doubt} sorted={sorted} />
+                </span>
               </Button>
             ))}
             <Row gap={2}>
@@ -109,7 +117,6 @@ export function DoubtCard({ jobId, photos, subjects, shoot, sorted }: DoubtCardP
                 </Button>
               )}
             </Row>
-            <Muted size="s">{texts.held(doubt.heldIds.length)}</Muted>
           </div>
         </div>
         <ul className={styles.strip} aria-label={texts.neighbours}>
@@ -127,13 +134,38 @@ export function DoubtCard({ jobId, photos, subjects, shoot, sorted }: DoubtCardP
         <DecideDialog
           jobId={jobId}
           photo={photo}
-          subjects={subjects}
+          {...{ photos, subjects, shoot, sorted }}
           likely={choices.flatMap(({ subjectId }) => subjectId ?? [])}
           onClose={() => setChoosing(false)}
         />
       )}
     </FormSection>
   );
+}
+
+/** Whose the card in doubt is, or whose photos come before it. */
+const nameOf = ({ subjectIds: [id] }: Doubt, subjects: readonly SchoolSubject[]): string => {
+  const subject = subjects.find((one) => one.id === id);
+  return subject ? subjectName(subject) : '';
+};
+
+/** Why somebody is offered. */
+function ChoiceNote({ choice, doubt, sorted }: { choice: Choice; doubt: Doubt; sorted: SortedShoot }) {
+  const { subjectId, isCard } = choice;
+  const isOnCard = isCard && doubt.kind !== 'unread-card' && doubt.subjectIds.includes(subjectId ?? '');
+  const isMissing = subjectId !== null && sorted.withoutPhotos.includes(subjectId);
+  const note = isOnCard ? texts.byCard : isMissing ? texts.withoutPhotos : null;
+  return note && <small>{note}</small>;
+}
+
+function _captionOf(
+  id: string,
+  { photos, subjects, sorted }: Pick<DoubtCardProps, 'photos' | 'subjects' | 'sorted'>,
+): string {
+  const photo = photos.get(id);
+  if (photo && isCardPhoto(photo)) return texts.cardMark;
+  const subject = subjects.find((one) => one.id === sorted.subjectOf.get(id));
+  return subject ? subjectName(subject) : '?';
 }
 
 /** After the last one the first comes again. */

@@ -89,7 +89,7 @@ export function MissingPeople({ jobId, photos, subjects, shoot, sorted }: Missin
         <DecideDialog
           jobId={jobId}
           photo={chosen}
-          subjects={subjects}
+          {...{ photos, subjects, shoot, sorted }}
           likely={[soughtOne.id]}
           onClose={() => setChosen(null)}
         />

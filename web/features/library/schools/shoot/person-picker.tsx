@@ -29,8 +29,8 @@ export function PersonPicker({ subjects, likely, isBusy, onPick }: PersonPickerP
   return (
     <Stack gap={3}>
       <SearchField
-        label={texts.find2}
-        placeholder={texts.findPlaceholder}
+        label={texts.search}
+        placeholder={texts.searchPlaceholder}
         value={search}
         onSearch={setSearch}
         isFocused

@@ -41,10 +41,14 @@ export function PublishSection({ job, subjects, shoot, sorted }: PublishSectionP
   const changed = children.filter(
     ({ id, publishedCount }) => (photosOf.get(id)?.length ?? 0) !== (publishedCount ?? 0),
   );
-  const published = children.filter(({ publishedCount }) => publishedCount !== null);
-  const unopened = published.filter(({ views }) => views === 0);
   const canPublish = isCertain(sorted) && seen.length > 0;
 
+  const { doubts, withoutPhotos } = sorted;
+  const text = !isCertain(sorted)
+    ? texts.notYet(doubts.length, withoutPhotos.length)
+    : seen.length === 0
+      ? texts.nobodySees
+      : texts.publishText(seen.length, job.publishedOn !== null && changed.length === 0);
   const start = async (): Promise<void> => {
     setLeft(changed.length);
     try {
@@ -56,7 +60,7 @@ export function PublishSection({ job, subjects, shoot, sorted }: PublishSectionP
     setLeft(null);
   };
   return (
-    <FormSection title={texts.publishTitle} text={canPublish ? texts.publishText(seen.length) : texts.notYet}>
+    <FormSection title={texts.publishTitle} text={text}>
       <Stack gap={3}>
         {hidden.length > 0 && (
           <Alert tone="warning">{texts.withoutConsent(hidden.length, hidden.map(subjectName).join(', '))}</Alert>
@@ -76,26 +80,37 @@ export function PublishSection({ job, subjects, shoot, sorted }: PublishSectionP
           {job.publishedOn && <PaperButton job={job} paper="letters" />}
         </Row>
         {job.publishedOn && (
-          <Muted size="s">
-            {[
-              texts.publishedOn(dayText(job.publishedOn)),
-              canPublish && changed.length > 0 && texts.changed(changed.length),
-              texts.lettersText,
-            ]
-              .filter(Boolean)
-              .join(' ')}
-          </Muted>
-        )}
-        {published.length > 0 && (
-          <Muted size="s">{texts.opened(published.length - unopened.length, published.length)}</Muted>
-        )}
-        {published.length > 0 && unopened.length > 0 && unopened.length < published.length && (
-          <details>
-            <summary>{texts.unopened}</summary>
-            <Muted size="s">{unopened.map(subjectName).join(', ')}</Muted>
-          </details>
+          <Published publishedOn={job.publishedOn} subjects={children} changed={canPublish ? changed.length : null} />
         )}
       </Stack>
     </FormSection>
+  );
+}
+
+interface PublishedProps {
+  publishedOn: string;
+  subjects: readonly SchoolSubject[];
+  /** Of how many children parents see something else yet; null: nothing can be published now. */
+  changed: number | null;
+}
+
+/** Since when parents see the photos, and who has not opened theirs. */
+function Published({ publishedOn, subjects, changed }: PublishedProps) {
+  const published = subjects.filter(({ publishedCount }) => publishedCount !== null);
+  const unopened = published.filter(({ views }) => views === 0);
+  const state = changed === null ? '' : changed > 0 ? texts.changed(changed) : texts.isCurrent;
+  return (
+    <>
+      <Muted size="s">{[texts.publishedOn(dayText(publishedOn)), state, texts.lettersText].join(' ')}</Muted>
+      {published.length > 0 && (
+        <Muted size="s">{texts.opened(published.length - unopened.length, published.length)}</Muted>
+      )}
+      {unopened.length > 0 && unopened.length < published.length && (
+        <details>
+          <summary>{texts.unopened}</summary>
+          <Muted size="s">{unopened.map(subjectName).join(', ')}</Muted>
+        </details>
+      )}
+    </>
   );
 }
