@@ -427,6 +427,8 @@ CREATE TABLE `school_jobs` (
 	`erased_at` integer,
 	`album_id` text,
 	`published_at` integer,
+	`sharing_version` integer DEFAULT 0 NOT NULL,
+	`published_version` integer,
 	`contract_version` text NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,

@@ -30,6 +30,7 @@ export function linkStatements(
   { albumIds, gained, standsFor, isEntry, takenSlugs }: RestoredPhotos,
 ) {
   const there = new Set(idsOf(now.links));
+  const byCode = new Set(idsOf(now.links.filter(({ isByCode }) => isByCode)));
   const newLinks = missing(then.links, now.links).filter(
     // Those of children are made when their photos are published again: consent may have been withdrawn since.
     ({ albumId, isByCode }) => albumIds.has(albumId) && !isByCode,
@@ -62,7 +63,7 @@ export function linkStatements(
       }),
     ),
     ...standsFor(then.linkPhotos)
-      .filter((row) => linkIds.has(row.linkId) && isLost(row))
+      .filter((row) => linkIds.has(row.linkId) && !byCode.has(row.linkId) && isLost(row))
       .map((row) => {
         // Behind what the owner has put into one that is there.
         const last = sql`(select max(position) + 1 from ${albumLinkPhotos} where ${albumLinkPhotos.linkId} = ${row.linkId})`;

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
 import { useParams } from 'wouter';
+import { dayText } from '../../shared/format/day-text.ts';
 import { AlbumUpload } from '../features/library/albums/album-upload.tsx';
 import { useSchoolJob, useSubjects } from '../features/library/schools/api.ts';
+import { schoolTexts } from '../features/library/schools/school-texts.ts';
 import styles from '../features/library/schools/schools.module.css';
 import { reloadShoot, useShoot } from '../features/library/schools/shoot/api.ts';
 import { isCardPhoto } from '../features/library/schools/shoot/choices.ts';
@@ -10,6 +11,7 @@ import { shootTexts as texts } from '../features/library/schools/shoot/shoot-tex
 import { ShootUpload } from '../features/library/schools/shoot/shoot-upload.tsx';
 import { Sorting } from '../features/library/schools/shoot/sorting.tsx';
 import { paths, type patterns } from '../paths.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { LoadProblem } from '../ui/feedback/load-problem.tsx';
 import { SkeletonStack } from '../ui/feedback/skeleton-stack.tsx';
@@ -21,8 +23,6 @@ import { Row } from '../ui/layout/row.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import album from '../ui/media/drawings/album.svg';
 
-const pollMs = 3000;
-
 /** The photos of a job: uploaded, read, sorted, and given to parents. */
 export default function SchoolPhotosScreen() {
   const { id } = useParams<(typeof patterns)['schoolPhotos']>();
@@ -31,13 +31,6 @@ export default function SchoolPhotosScreen() {
   const shoot = useShoot(id);
   const photos = shoot.data?.photos;
   const error = job.error ?? list.error ?? shoot.error;
-  // The pictures of those that were just uploaded.
-  const waits = photos?.some(({ status }) => status === 'STORED') ?? false;
-  useEffect(() => {
-    if (!waits) return;
-    const timer = setInterval(() => reloadShoot(id), pollMs);
-    return () => clearInterval(timer);
-  }, [waits, id]);
   const retry = (): void => {
     for (const { mutate } of [job, list, shoot]) mutate();
   };
@@ -58,7 +51,8 @@ export default function SchoolPhotosScreen() {
   );
   const cards = photos?.filter(isCardPhoto).length ?? 0;
   const facts = [texts.taken(photos?.length ?? 0), cards > 0 && texts.cards(cards)].filter(Boolean).join(', ');
-  const isLoaded = job.data && list.data && shoot.data;
+  const erasedOn = job.data?.job.erasedOn;
+  const isLoaded = job.data && list.data && shoot.data && !erasedOn;
   return (
     <Page title={texts.title}>
       <Stack gap={6} className={styles.list}>
@@ -82,7 +76,8 @@ export default function SchoolPhotosScreen() {
         {error && !isLoaded && (
           <LoadProblem title={texts.loadFailed} detail={error.message} retryText={texts.retry} onRetry={retry} />
         )}
-        {!error && !isLoaded && <SkeletonStack heights={[120, 200]} label={texts.loading} />}
+        {erasedOn && <Alert tone="info">{schoolTexts.erasedOn(dayText(erasedOn))}</Alert>}
+        {!error && !isLoaded && !erasedOn && <SkeletonStack heights={[120, 200]} label={texts.loading} />}
         {isLoaded && photos && photos.length === 0 && (
           <EmptyState drawing={album} title={texts.emptyTitle} text={texts.emptyText} action={upload(true)} />
         )}

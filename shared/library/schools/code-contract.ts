@@ -10,11 +10,12 @@ sample(openCodeInput, { code: 'K7MP 4XQA' });
 
 /** `POST /child-codes`: the link to a child's photos, and the token that opens it. */
 export interface OpenedCode {
+  childId: string;
   slug: string;
   shareToken: string;
   name: string;
   className: string;
   school: string;
-  /** The last day on which orders are delivered to the school for free. */
+  /** The last day on which orders of the whole school are taken together. */
   deadlineOn: string;
 }

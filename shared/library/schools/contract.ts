@@ -154,6 +154,8 @@ export interface SchoolJob {
   classes: string[];
   /** The day on which parents were last given what was sorted; null: never. */
   publishedOn: string | null;
+  /** Since then something has changed that may change what parents see. */
+  hasChanges: boolean;
   /** The day on which names and codes will be erased… */
   erasesOn: string;
   /** …or were. */

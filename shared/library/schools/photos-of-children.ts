@@ -30,8 +30,8 @@ export function photosOfChildren(
 
   const sees = (child: Subject, { kind, className, siblingIds }: Subject): boolean => {
     if (kind === 'group') return className === '' || className === child.className;
-    const siblings = (siblingIds ?? []).filter((id) => consents.has(id));
-    return siblings.includes(child.id) && siblings.every(isShown);
+    // One who was deleted from the list may not be shown either.
+    return siblingIds?.includes(child.id) === true && siblingIds.every(isShown);
   };
   const photosOf = (child: Subject): string[] => {
     if (child.consent === null || child.consent === 'no') return [];

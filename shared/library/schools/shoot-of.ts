@@ -16,6 +16,7 @@ interface Subject {
 
 /** Returns a morning as it is sorted (`sortShoot`). */
 export function shootOf(photos: readonly Photo[], subjects: readonly Subject[]): Shoot {
+  const ids = new Set(subjects.map(({ id }) => id));
   return {
     photos: photos.map(toShootPhoto),
     cards: subjects.map(({ code, id }) => ({ code, subjectId: id })),
@@ -23,8 +24,11 @@ export function shootOf(photos: readonly Photo[], subjects: readonly Subject[]):
     expected: subjects
       .filter((subject) => !subject.isAbsent && !(subject.kind === 'child' && isUnnamed(subject)))
       .map(({ id }) => id),
+    // One for somebody who was deleted since is none.
     decisions: photos.flatMap(({ id, decision }): Decision[] =>
-      decision ? [{ photoId: id, subjectId: decision.subjectId, isCard: decision.isCard }] : [],
+      decision && (decision.subjectId === null || ids.has(decision.subjectId))
+        ? [{ photoId: id, subjectId: decision.subjectId, isCard: decision.isCard }]
+        : [],
     ),
   };
 }

@@ -55,7 +55,8 @@ export async function listAlbums(ctx: LibraryContext, userId: string): Promise<M
       .select(getTableColumns(albumLinks))
       .from(albums)
       .innerJoin(albumLinks, eq(albumLinks.albumId, albums.id))
-      .where(eq(albums.userId, userId))
+      // Those of children are in the file of their school.
+      .where(and(eq(albums.userId, userId), eq(albumLinks.isByCode, false)))
       .orderBy(asc(albumLinks.id)),
     ctx.library
       .select(getTableColumns(linkDays))

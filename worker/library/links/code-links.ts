@@ -1,5 +1,6 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { bitsOf } from '../../../shared/library/links/link-rights.ts';
+import { assertInBatch } from '../../platform/core/assert-in-batch.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { boundChunks, insertWhere } from '../../platform/db/insert-where.ts';
@@ -17,25 +18,17 @@ interface CodeLink {
   /** For one that is new, whose owner is known (`addOwnersIfFree`). */
   slug: string;
   photoIds: readonly string[];
-  /** What `isAsRead` compares. */
-  seen: string | null;
 }
 
 /**
- * Returns the statements that write the links of codes to some photos of an album, in place of those that these had before;
- * not where `isAsRead` is no longer true of a link's `id` and `seen`.
+ * Returns the statements that write the links of codes to some photos of an album, in place of those that these had before.
+ * The batch fails at `album_links.slug` unless `isCurrent` is true.
  */
-export function writeCodeLinks(
-  ctx: LibraryContext,
-  albumId: string,
-  links: readonly CodeLink[],
-  isAsRead: (id: SQL, seen: SQL) => SQL,
-) {
+export function writeCodeLinks(ctx: LibraryContext, albumId: string, links: readonly CodeLink[], isCurrent: SQL) {
   const of = (field: string): SQL => sql.raw(`json_extract(row.value, '$.${field}')`);
   const rowsOf = (json: string): SQL => sql`json_each(${json}) as row`;
-  const isStill = isAsRead(of('id'), of('seen'));
-  const entries = links.flatMap(({ id, seen, photoIds }) =>
-    photoIds.map((photoId, position) => JSON.stringify({ id, seen, photoId, position })),
+  const entries = links.flatMap(({ id, photoIds }) =>
+    photoIds.map((photoId, position) => JSON.stringify({ id, photoId, position })),
   );
   return {
     before: ctx.library.delete(albumLinkPhotos).where(
@@ -46,17 +39,18 @@ export function writeCodeLinks(
     ),
     links: insertWhere(ctx.library, albumLinks, {
       values: {
-        ...{ id: of('id'), albumId, slug: of('slug'), createdAt: ctx.now },
+        ...{ id: of('id'), albumId, slug: assertInBatch(isCurrent, of('slug')), createdAt: ctx.now },
+        // Never one that was there before: what a withdrawal has ended stays so.
+        version: ctx.now,
         ...{ rights: bitsOf(['order']), hasPreview: false, isSelection: true, isByCode: true },
       },
-      from: rowsOf(JSON.stringify(links.map(({ id, slug, seen }) => ({ id, slug, seen })))),
-      where: isStill,
+      from: rowsOf(JSON.stringify(links.map(({ id, slug }) => ({ id, slug })))),
     }).onConflictDoNothing(),
     photos: boundChunks(entries, rowsAtOnce).map((chunk) =>
       insertWhere(ctx.library, albumLinkPhotos, {
         values: { linkId: of('id'), position: of('position'), photoId: of('photoId') },
         from: rowsOf(`[${chunk.join()}]`),
-        where: and(isStill, rowExists(albumPhotos, isEntry(albumId, of('photoId')))),
+        where: rowExists(albumPhotos, isEntry(albumId, of('photoId'))),
       }),
     ),
   };

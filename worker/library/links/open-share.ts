@@ -119,7 +119,7 @@ async function isOpenTo(ctx: Context, { link }: SharedAlbum, token: string | und
   return token !== undefined && (await readShareToken(ctx, token)) === claimOf(link);
 }
 
-export async function openShare(
+async function openShare(
   ctx: LibraryContext,
   shared: SharedAlbum,
   page: AlbumPageQuery,

@@ -91,12 +91,14 @@ const themeLink = ({ album: { look } }: ShareResponse) =>
 
 function openGraphTags(url: string, { album }: ShareResponse) {
   const { look } = album;
-  const unnamed = album.hasPassword ? 'Album chránený heslom' : 'Zdieľaný album';
+  const unnamed = album.isByCode ? 'Fotky zo školy' : album.hasPassword ? 'Album chránený heslom' : 'Zdieľaný album';
   const title = (look?.hasPreview && album.title) || unnamed;
   if ('addMode' in album && showsNothing(album)) return tagsOf(url, title, 'Pridajte sem svoje fotky. Účet netreba.');
   const description =
     album.photoCount === null
-      ? 'Otvorte odkaz a zadajte heslo albumu.'
+      ? album.isByCode
+        ? 'Otvorte odkaz a zadajte kód z lístka.'
+        : 'Otvorte odkaz a zadajte heslo albumu.'
       : `${photoCountText(album.photoCount)} v zdieľanom albume`;
   const cover =
     look?.hasPreview && album.photoCount !== 0

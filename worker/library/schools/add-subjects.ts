@@ -42,7 +42,10 @@ export async function addSubjects(
   const next = assertInBatch(isAsRead, sql`${schoolJobs.lastNumber} + ${subjects.length}`) as unknown as number;
   const write = () =>
     batchOf(ctx.library, {
-      numbers: ctx.library.update(schoolJobs).set({ lastNumber: next }).where(isOwnJob(userId, jobId)),
+      numbers: ctx.library
+        .update(schoolJobs)
+        .set({ lastNumber: next, sharingVersion: sql`${schoolJobs.sharingVersion} + 1` })
+        .where(isOwnJob(userId, jobId)),
       inserts,
       rows: ctx.library.select().from(schoolJobs).where(isOwnJob(userId, jobId)),
     });

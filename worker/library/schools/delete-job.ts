@@ -6,27 +6,29 @@ import { inList } from '../../platform/db/in-list.ts';
 import { schoolJobs, schoolPhotos, schoolSubjects } from '../../platform/db/schema/library/schools.ts';
 import { deleteLinkOwners } from '../directory/link-owners.ts';
 import { rowsOfSubject } from './add-subjects.ts';
-import { deleteChildLinks } from './child-links.ts';
-import { getOwnJob, getOwnSubject } from './queries.ts';
+import { deleteChildLinks, isWithSiblings } from './child-links.ts';
+import { getOwnJob, getOwnSubject, noteChange } from './queries.ts';
 import { rowsOfJob } from './save-job.ts';
 
 /** Deletes a job with all its subjects and their codes. Throws `school-job-not-found`, `too-many-school-edits`. */
 export async function deleteJob(ctx: LibraryContext, userId: string, jobId: string): Promise<void> {
   await getOwnJob(ctx, userId, jobId);
   const count = await ctx.library.$count(schoolSubjects, eq(schoolSubjects.jobId, jobId));
-  await spendBudget(ctx, userId, 'school', rowsOfJob + rowsOfSubject * count, { isIndivisible: true });
+  await spendBudget(ctx, userId, 'withdraw-school', rowsOfJob + rowsOfSubject * count, { isIndivisible: true });
   const { codes } = await batchOf(ctx.library, deleteJobs(ctx, [jobId]));
   await forgetCodes(ctx, codes);
 }
 
 /** Deletes somebody of a job, and their code. Throws `school-subject-not-found`, `too-many-school-edits`. */
 export async function deleteSubject(ctx: LibraryContext, userId: string, subjectId: string): Promise<void> {
-  await getOwnSubject(ctx, userId, subjectId);
-  await spendBudget(ctx, userId, 'school', rowsOfSubject);
+  const { jobId } = await getOwnSubject(ctx, userId, subjectId);
+  await spendBudget(ctx, userId, 'withdraw-school', rowsOfSubject);
   const isIt = eq(schoolSubjects.id, subjectId);
   const { codes } = await batchOf(ctx.library, {
-    links: deleteChildLinks(ctx, isIt),
+    // Also of siblings, whose photos may show it.
+    links: deleteChildLinks(ctx, isWithSiblings(jobId, subjectId)),
     codes: ctx.library.delete(schoolSubjects).where(isIt).returning({ code: schoolSubjects.code }),
+    change: noteChange(ctx, jobId),
   });
   await forgetCodes(ctx, codes);
 }

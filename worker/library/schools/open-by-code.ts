@@ -41,7 +41,7 @@ export async function openByCode(ctx: Context, typed: string, address: string): 
   const shared = slug === null ? undefined : await findSharedAlbum(library, slug);
   if (!shared) throw new AppError('child-photos-missing');
   return {
-    ...{ slug: shared.link.slug, shareToken: await shareToken(ctx, shared.link) },
+    ...{ childId: subject.id, slug: shared.link.slug, shareToken: await shareToken(ctx, shared.link) },
     ...{ name: subjectName(subject), className: subject.className },
     ...{ school: job.school, deadlineOn: job.deadlineOn },
   };

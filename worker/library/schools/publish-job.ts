@@ -1,9 +1,10 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import { photosOfChildren } from '../../../shared/library/schools/photos-of-children.ts';
 import { maxSchoolPhotos, type PublishResponse } from '../../../shared/library/schools/shoot-contract.ts';
 import { shootOf } from '../../../shared/library/schools/shoot-of.ts';
 import { isCertain, sortShoot } from '../../../shared/library/schools/sort-shoot.ts';
+import { mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import { newSecret } from '../../platform/core/new-id.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
@@ -15,7 +16,7 @@ import { schoolJobs, schoolSubjects } from '../../platform/db/schema/library/sch
 import { addOwnersIfFree } from '../directory/link-owners.ts';
 import { writeCodeLinks } from '../links/code-links.ts';
 import { deleteChildLinks } from './child-links.ts';
-import { type JobRow, type SubjectRow, selectSubjects } from './queries.ts';
+import { getOwnJob, type JobRow, noteChange, type SubjectRow, selectSubjects } from './queries.ts';
 import { allPhotos } from './shoot-photos.ts';
 import { getUnerasedJob } from './sort-photos.ts';
 
@@ -30,15 +31,15 @@ interface Child extends SubjectRow {
 
 /**
  * Gives parents what was sorted, and takes back what is no longer theirs, of some children by each call, until none is
- * left. Throws `school-job-not-found`, `school-job-erased`, `too-many-school-photos`, `school-photos-unread`,
- * `school-photos-unsorted`, `too-many-school-edits`.
+ * left. Throws `school-job-not-found`, `school-job-erased`, `school-without-photos`, `too-many-school-photos`,
+ * `school-photos-unread`, `school-photos-unsorted`, `school-list-changed`, `too-many-school-edits`.
  */
 export async function publishJob(ctx: LibraryContext, userId: string, jobId: string): Promise<PublishResponse> {
   const job = await getUnerasedJob(ctx, userId, jobId);
   const changed = await findChanged(ctx, job);
   const now = changed.slice(0, childrenAtOnce);
   const photoCount = now.reduce((sum, { photoIds }) => sum + photoIds.length, 0);
-  await spendBudget(ctx, userId, 'school', rowsOfChild * now.length + rowsOfPhoto * photoCount, {
+  await spendBudget(ctx, userId, 'publish-school', rowsOfChild * now.length + rowsOfPhoto * photoCount, {
     isIndivisible: true,
   });
   const isLast = now.length === changed.length;
@@ -54,7 +55,8 @@ async function findChanged(ctx: LibraryContext, job: JobRow): Promise<Child[]> {
     listPublished(ctx, job),
   ]);
   if (photos.length > maxSchoolPhotos) throw new AppError('too-many-school-photos');
-  if (photos.length === 0 || photos.some(({ codes }) => codes === null)) throw new AppError('school-photos-unread');
+  if (photos.length === 0) throw new AppError('school-without-photos');
+  if (photos.some(({ codes }) => codes === null)) throw new AppError('school-photos-unread');
   const sorted = sortShoot(shootOf(photos, subjects));
   if (!isCertain(sorted)) throw new AppError('school-photos-unsorted');
   const inOrder = photos
@@ -81,23 +83,48 @@ async function listPublished(ctx: LibraryContext, { id, albumId }: JobRow): Prom
 }
 
 async function publish(ctx: LibraryContext, job: JobRow, children: readonly Child[], isLast: boolean): Promise<void> {
-  const { albumId } = job;
-  if (albumId === null) throw new AppError('school-photos-unread');
+  const { id: jobId, albumId, sharingVersion } = job;
+  if (albumId === null) throw new AppError('school-without-photos');
   const shown = children.filter(({ photoIds }) => photoIds.length > 0);
   const hiddenIds = children.filter(({ photoIds }) => photoIds.length === 0).map(({ id }) => id);
-  const links = shown.map(({ id, consent, photoIds }) => ({ id, slug: newSecret(), photoIds, seen: consent }));
+  const links = shown.map(({ id, photoIds }) => ({ id, slug: newSecret(), photoIds }));
   await addOwnersIfFree(
     ctx,
     job.userId,
     links.map(({ id, slug }) => ({ slug, linkId: id })),
   );
-  await batchOf(ctx.library, {
-    hidden: deleteChildLinks(ctx, inList(schoolSubjects.id, hiddenIds)),
-    links: writeCodeLinks(ctx, albumId, links, isAsRead),
-    job: isLast && ctx.library.update(schoolJobs).set({ publishedAt: ctx.now }).where(eq(schoolJobs.id, job.id)),
-  });
+  const isSame = and(
+    eq(schoolJobs.id, jobId),
+    eq(schoolJobs.sharingVersion, sharingVersion),
+    isNull(schoolJobs.erasedAt),
+  );
+  const write = () =>
+    batchOf(ctx.library, {
+      hidden: deleteChildLinks(ctx, inList(schoolSubjects.id, hiddenIds)),
+      // Nobody has withdrawn consent, left the list or sorted photos otherwise since they were read.
+      links: writeCodeLinks(ctx, albumId, links, rowExists(schoolJobs, isSame)),
+      job:
+        isLast &&
+        ctx.library.update(schoolJobs).set({ publishedAt: ctx.now, publishedVersion: sharingVersion }).where(isSame),
+    });
+  await mapAssertionFailure('album_links.slug', 'school-list-changed', write);
 }
 
-/** The child is there, and what its guardians have said is as it was read: they may take it back at any moment. */
-const isAsRead = (id: SQL, consent: SQL): SQL =>
-  rowExists(schoolSubjects, sql`${schoolSubjects.id} = ${id} and ${schoolSubjects.consent} is ${consent}`);
+/**
+ * Takes back what parents see by the codes of a job, of all children at once. Throws `school-job-not-found`,
+ * `too-many-school-edits`.
+ */
+export async function unpublishJob(ctx: LibraryContext, userId: string, jobId: string): Promise<JobRow> {
+  await getOwnJob(ctx, userId, jobId);
+  await spendBudget(ctx, userId, 'withdraw-school', rowsOfChild);
+  await batchOf(ctx.library, {
+    links: deleteChildLinks(ctx, eq(schoolSubjects.jobId, jobId)),
+    // A publishing that has begun before fails.
+    change: noteChange(ctx, jobId),
+    job: ctx.library
+      .update(schoolJobs)
+      .set({ publishedAt: null, publishedVersion: null })
+      .where(eq(schoolJobs.id, jobId)),
+  });
+  return getOwnJob(ctx, userId, jobId);
+}

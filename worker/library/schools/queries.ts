@@ -16,6 +16,13 @@ export type SubjectRow = typeof schoolSubjects.$inferSelect;
 export const isOwnJob = (userId: string, jobId: string): SQL | undefined =>
   and(eq(schoolJobs.id, jobId), eq(schoolJobs.userId, userId));
 
+/** Returns the statement that notes a change of what parents may see: a publishing that has begun before fails. */
+export const noteChange = (ctx: LibraryContext, jobId: string) =>
+  ctx.library
+    .update(schoolJobs)
+    .set({ sharingVersion: sql`${schoolJobs.sharingVersion} + 1` })
+    .where(eq(schoolJobs.id, jobId));
+
 /** Returns a job of this user. Throws `school-job-not-found`, also for another user's. */
 export async function getOwnJob(ctx: LibraryContext, userId: string, jobId: string): Promise<JobRow> {
   const [job] = await ctx.library.select().from(schoolJobs).where(isOwnJob(userId, jobId));
@@ -97,6 +104,7 @@ export const toJob = (job: JobRow): SchoolJob => {
     ...{ id, school, address, shootOn, deadlineOn, childCount, lastNumber, version },
     classes: classes ?? [],
     publishedOn: job.publishedAt === null ? null : dayOf(job.publishedAt),
+    hasChanges: job.publishedVersion !== job.sharingVersion,
     erasesOn: erasureDay(deadlineOn),
     erasedOn: erasedAt === null ? null : dayOf(erasedAt),
   };

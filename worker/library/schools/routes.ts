@@ -31,7 +31,7 @@ import { addSubjects } from './add-subjects.ts';
 import { copyJob } from './copy-job.ts';
 import { deleteJob, deleteSubject } from './delete-job.ts';
 import { drawPaper } from './draw-paper.ts';
-import { publishJob } from './publish-job.ts';
+import { publishJob, unpublishJob } from './publish-job.ts';
 import { getOwnJob, listJobs, listSubjects, toJob, toSubject } from './queries.ts';
 import { createJob, updateJob } from './save-job.ts';
 import { findAlbum, listPhotos } from './shoot-photos.ts';
@@ -119,6 +119,10 @@ schoolJobRoutes.put('/:id/decisions', requireUser, byId, valid('json', decisionI
   const decision = await decide(ctx, user.id, c.req.valid('param').id, c.req.valid('json'));
   return c.json<DecisionResponse>({ decision });
 });
+
+schoolJobRoutes.delete('/:id/publish', requireUser, byId, async (c) =>
+  c.json<SchoolJobResponse>({ job: toJob(await unpublishJob(c.var.ctx, c.var.user.id, c.req.valid('param').id)) }),
+);
 
 schoolJobRoutes.post('/:id/publish', requireUser, byId, async (c) =>
   c.json<PublishResponse>(await publishJob(c.var.ctx, c.var.user.id, c.req.valid('param').id)),

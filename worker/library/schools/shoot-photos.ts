@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, gt } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
 import * as z from 'zod';
 import type { SchoolAlbum, SchoolPhoto } from '../../../shared/library/schools/shoot-contract.ts';
 import type { Context, LibraryContext } from '../../platform/core/context.ts';
@@ -71,14 +71,6 @@ export async function listPhotos(ctx: LibraryContext, job: JobRow, cursor: strin
 /** Returns all photos of a job, at most `max`, as they are sorted. */
 export const allPhotos = async (ctx: LibraryContext, job: JobRow, max: number): Promise<SortedPhoto[]> =>
   (await selectPhotos(ctx, job, 0, max)).map(toSorted);
-
-export const countPhotos = async (ctx: LibraryContext, { albumId }: Pick<JobRow, 'albumId'>): Promise<number> =>
-  (
-    await ctx.library
-      .select({ photos: count() })
-      .from(albumPhotos)
-      .where(ofAlbum(albumId ?? ''))
-  )[0]?.photos ?? 0;
 
 const toSorted = (row: Row): SortedPhoto => ({
   id: row.id,

@@ -13,7 +13,7 @@ import type {
 import type { Consent } from '../../../shared/library/schools/subjects.ts';
 import type { Quote } from '../../../shared/shop/orders/contract.ts';
 import { albumLinks } from '../../platform/db/schema/library/links.ts';
-import { call, nextAddress } from '../../testing/call.ts';
+import { call, callPath, nextAddress } from '../../testing/call.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
 import { openLibrary } from '../../testing/libraries.ts';
 import { makePhotoRow, makeProduct, prints } from '../../testing/shop-factories.ts';
@@ -115,7 +115,7 @@ describe('photos of a school', () => {
   });
 
   it('are not published before all are read and nothing is in doubt', async () => {
-    expect((await publish()).body.code).toBe('school-photos-unread');
+    expect((await publish()).body.code).toBe('school-without-photos');
     const [, , , unread] = await shoot(['Anna', null, 'Cyril', '?', null, 'Skupina', null]);
     expect((await publish()).body.code).toBe('school-photos-unsorted');
     await decide(unread, { subjectId: people.Boris?.id, isCard: true });
@@ -154,7 +154,7 @@ describe('photos of a school', () => {
     const both = { kind: 'siblings', className: '', firstName: '', surname: 'Súrodenci', siblingIds };
     await ofJob('POST', 'subjects', { lastNumber, subjects: [both] });
     await refreshPeople();
-    const [, a1, , , , c1, , s1] = await shoot([
+    const [annasCard, a1, , , , c1, , s1] = await shoot([
       ...['Anna', null, 'Boris', null, 'Cyril', null, 'Súrodenci', null, 'Skupina', null],
     ]);
     await publish();
@@ -166,6 +166,80 @@ describe('photos of a school', () => {
     await publish();
     expect(await seenBy('Cyril')).toEqual([c1]);
     expect(a1).not.toBe(s1);
+    // Who has left the list may not be shown either, also when others had consented.
+    await consent('Anna', 'yes');
+    await publish();
+    expect(await seenBy('Cyril')).toContain(s1);
+    await ask('DELETE', `/school-subjects/${people.Anna?.id}`);
+    expect((await open(people.Cyril?.code)).body.code).toBe('child-photos-missing');
+    // Nobody knows that card any more.
+    expect((await publish()).body.code).toBe('school-photos-unsorted');
+    await decide(annasCard, { subjectId: null, isCard: true });
+    await publish();
+    expect(await seenBy('Cyril')).toEqual([c1]);
+  });
+
+  it('end for good what was signed before they were sorted otherwise, or taken back', async () => {
+    const [, , , b1] = await shoot(['Anna', null, 'Boris', null, 'Cyril', null, 'Skupina', null]);
+    await publish();
+    const picturesOf = async () => {
+      const { slug, shareToken } = (await open(people.Boris?.code)).body;
+      const token = { headers: { 'x-share-token': shareToken } };
+      const { body } = await call<ShareResponse>('GET', `/albums/share/${slug}`, token);
+      return { slug, token, url: body.photos.find(({ id }) => id === b1)?.thumbnailUrl ?? '' };
+    };
+    // The rows have no files: 404 is of a link that is open, 403 of one that is not.
+    const statusOf = async (url: string) => (await callPath('GET', url)).status;
+    const before = await picturesOf();
+    const isOpen = await statusOf(before.url);
+    await decide(b1, { subjectId: people.Anna?.id, isCard: false });
+    await ask('PUT', `/school-subjects/${people.Boris?.id}`, { isAbsent: true });
+    await publish();
+    expect(await seenBy('Anna')).toContain(b1);
+    expect(await statusOf(before.url)).not.toBe(isOpen);
+    await decide(b1, null);
+    await ask('PUT', `/school-subjects/${people.Boris?.id}`, { isAbsent: false });
+    await publish();
+    const again = await picturesOf();
+    expect(await statusOf(again.url)).toBe(isOpen);
+    await consent('Boris', 'no');
+    await consent('Boris', 'yes');
+    await publish();
+    expect(await statusOf(again.url)).not.toBe(isOpen);
+    expect((await call('GET', `/albums/share/${again.slug}`, again.token)).status).toBe(404);
+  });
+
+  it('are published as they were read, or not at all', async () => {
+    await shoot(['Anna', null, 'Boris', null, 'Cyril', null, 'Skupina', null]);
+    const hasChanges = async () => (await ask<SchoolJobResponse>('GET', `/school-jobs/${job.id}`)).body.job.hasChanges;
+    expect(await hasChanges()).toBe(true);
+    await Promise.all([publish(), consent('Anna', 'no'), publish()]);
+    await publish();
+    expect((await open(people.Anna?.code)).body.code).toBe('child-photos-missing');
+    expect(await hasChanges()).toBe(false);
+    await consent('Boris', 'group');
+    expect(await hasChanges()).toBe(true);
+  });
+
+  it('can be taken back of all children at once', async () => {
+    await shoot(['Anna', null, 'Boris', null, 'Cyril', null, 'Skupina', null]);
+    await publish();
+    const { body } = await ofJob<SchoolJobResponse>('DELETE', 'publish');
+    expect(body.job).toMatchObject({ publishedOn: null, hasChanges: true });
+    expect((await open(people.Anna?.code)).body.code).toBe('child-photos-missing');
+    await publish();
+    expect(await seenBy('Anna')).toHaveLength(2);
+  });
+
+  it('of somebody who was deleted since are in doubt again', async () => {
+    const [, a1, a2] = await shoot(['Anna', null, null, 'Boris', null, 'Cyril', null, 'Skupina', null]);
+    await decide(a2, { subjectId: people.Boris?.id, isCard: false });
+    await publish();
+    expect(await seenBy('Boris')).toContain(a2);
+    await ask('DELETE', `/school-subjects/${people.Boris?.id}`);
+    // His card is of nobody any more.
+    expect((await publish()).body.code).toBe('school-photos-unsorted');
+    expect(a1).not.toBe(a2);
   });
 
   it('are taken back with the child, and with the job; the album stays', async () => {
@@ -197,6 +271,7 @@ describe('photos of a school', () => {
       ['PUT', 'readings', reading(card ?? '')],
       ['PUT', 'decisions', { photoId: card, decision: null }],
       ['POST', 'publish', undefined],
+      ['DELETE', 'publish', undefined],
     ] as const)
       expect((await ofJob(method, path, body, stranger.token)).body.code, path).toBe('school-job-not-found');
   });

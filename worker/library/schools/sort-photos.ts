@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import { dayText } from '../../../shared/format/day-text.ts';
 import type {
@@ -10,13 +10,14 @@ import type {
 import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { schoolJobs, schoolPhotos, schoolSubjects } from '../../platform/db/schema/library/schools.ts';
 import { isEntry } from '../album-photos/entries.ts';
 import { createAlbum } from '../albums/create-album.ts';
-import { getOwnJob, type JobRow } from './queries.ts';
+import { getOwnJob, type JobRow, noteChange } from './queries.ts';
 import { findAlbum, toDecision } from './shoot-photos.ts';
 
 const rowsOfPhoto = 1;
@@ -61,20 +62,22 @@ export async function noteReadings(
   const { albumId } = await getUnerasedJob(ctx, userId, jobId);
   await spendBudget(ctx, userId, 'school', rowsOfPhoto * readings.length);
   const photoId = sql`json_extract(reading.value, '$.photoId')`;
-  const noted = await insertWhere(ctx.library, schoolPhotos, {
+  const isUnerased = and(eq(schoolJobs.id, jobId), isNull(schoolJobs.erasedAt));
+  const insert = insertWhere(ctx.library, schoolPhotos, {
     values: {
       ...{ jobId, photoId },
       codes: sql`json_extract(reading.value, '$.codes')`,
       hasUnreadCard: sql`json_extract(reading.value, '$.hasUnreadCard')`,
     },
     from: sql`json_each(${JSON.stringify(readings)}) as reading`,
-    where: rowExists(albumPhotos, isEntry(albumId ?? '', photoId)),
+    where: and(rowExists(albumPhotos, isEntry(albumId ?? '', photoId)), rowExists(schoolJobs, isUnerased)),
   })
     .onConflictDoUpdate({
       target: [schoolPhotos.jobId, schoolPhotos.photoId],
       set: { codes: sql`excluded.codes`, hasUnreadCard: sql`excluded.has_unread_card` },
     })
     .returning({ photoId: schoolPhotos.photoId });
+  const { noted } = await batchOf(ctx.library, { noted: insert, change: noteChange(ctx, jobId) });
   return noted.length;
 }
 
@@ -91,21 +94,20 @@ export async function decide(
   const { albumId } = await getUnerasedJob(ctx, userId, jobId);
   const subjectId = decision?.subjectId ?? null;
   if (subjectId !== null) {
-    const isOfJob = and(eq(schoolSubjects.id, subjectId), eq(schoolSubjects.jobId, jobId));
-    if ((await ctx.library.$count(schoolSubjects, isOfJob)) === 0) throw new AppError('school-subject-not-found');
+    const isIt = and(eq(schoolSubjects.id, subjectId), eq(schoolSubjects.jobId, jobId));
+    if ((await ctx.library.$count(schoolSubjects, isIt)) === 0) throw new AppError('school-subject-not-found');
   }
   await spendBudget(ctx, userId, 'school', rowsOfPhoto);
-  const [row] = await ctx.library
-    .update(schoolPhotos)
-    .set({ decidedAt: decision && ctx.now, subjectId, isCard: decision?.isCard ?? false })
-    .where(
-      and(
-        eq(schoolPhotos.jobId, jobId),
-        eq(schoolPhotos.photoId, photoId),
-        rowExists(albumPhotos, isEntry(albumId ?? '', photoId)),
-      ),
-    )
-    .returning();
+  const isOfJob = and(eq(schoolPhotos.jobId, jobId), eq(schoolPhotos.photoId, photoId));
+  const { rows } = await batchOf(ctx.library, {
+    rows: ctx.library
+      .update(schoolPhotos)
+      .set({ decidedAt: decision && ctx.now, subjectId, isCard: decision?.isCard ?? false })
+      .where(and(isOfJob, rowExists(albumPhotos, isEntry(albumId ?? '', photoId))))
+      .returning(),
+    change: noteChange(ctx, jobId),
+  });
+  const [row] = rows;
   if (!row) throw new AppError('school-photo-not-found');
   return row.decidedAt === null ? null : toDecision(row);
 }

@@ -1,15 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { ConsentsInput, UpdateSubjectInput } from '../../../shared/library/schools/contract.ts';
+import type { Consent } from '../../../shared/library/schools/subjects.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { schoolSubjects } from '../../platform/db/schema/library/schools.ts';
-import { deleteChildLinks } from './child-links.ts';
-import { getOwnJob, getOwnSubject, type ShownSubject, selectSubject } from './queries.ts';
+import { deleteChildLinks, isWithSiblings } from './child-links.ts';
+import { getOwnJob, getOwnSubject, noteChange, type ShownSubject, selectSubject } from './queries.ts';
 
-const rowsOfEdit = 2;
+const rowsOfEdit = 3;
 
 /**
  * Changes the given fields. Throws `school-subject-not-found`, `school-consent-of-child`, `school-name-missing`,
@@ -25,7 +26,8 @@ export async function updateSubject(
   if (consent && kind !== 'child') throw new AppError('school-consent-of-child');
   if (names.surname === '' && kind !== 'child') throw new AppError('school-name-missing');
   const hides = consent !== undefined && consent !== 'yes';
-  await spendBudget(ctx, userId, 'school', rowsOfEdit);
+  // Consent can be withdrawn when everything else has to wait.
+  await spendBudget(ctx, userId, hides ? 'withdraw-school' : 'school', rowsOfEdit);
   const { consentAt } = schoolSubjects;
   const noted = consent !== undefined && {
     consent,
@@ -34,12 +36,13 @@ export async function updateSubject(
   };
   const { rows } = await batchOf(ctx.library, {
     // At once; the others who were photographed with it see theirs again when they are published anew.
-    hidden: hides && deleteChildLinks(ctx, isWithSiblings(jobId, subjectId)),
+    hidden: hides && deleteChildLinks(ctx, and(isOtherConsent(subjectId, consent), isWithSiblings(jobId, subjectId))),
     edit: ctx.library
       .update(schoolSubjects)
       // The id, as an edit without fields has to set something.
       .set({ id: subjectId, ...names, ...noted, ...(isAbsent !== undefined && { isAbsent }) })
       .where(eq(schoolSubjects.id, subjectId)),
+    change: noteChange(ctx, jobId),
     rows: selectSubject(ctx, subjectId),
   });
   const [subject] = rows;
@@ -47,12 +50,9 @@ export async function updateSubject(
   return subject;
 }
 
-/** SQL condition on `school_subjects`: a child, and who is on a card of siblings with it. */
-const isWithSiblings = (jobId: string, childId: string) =>
-  sql`(${schoolSubjects.id} = ${childId} or ${schoolSubjects.id} in (
-    select sibling.value from ${schoolSubjects} as card, json_each(card.sibling_ids) as sibling
-    where card.job_id = ${jobId} and card.kind = 'siblings'
-      and exists (select 1 from json_each(card.sibling_ids) where value = ${childId})))`;
+/** SQL condition: another consent of a child was noted so far. */
+const isOtherConsent = (childId: string, consent: Consent | null) =>
+  sql`exists (select 1 from ${schoolSubjects} as child where child.id = ${childId} and child.consent is not ${consent})`;
 
 /**
  * Notes the same consent of those of some children of whom none is noted; returns of how many. Throws
@@ -73,10 +73,13 @@ export async function noteConsents(
     isNull(schoolSubjects.consent),
   );
   await spendBudget(ctx, userId, 'school', await ctx.library.$count(schoolSubjects, isMissing));
-  const rows = await ctx.library
-    .update(schoolSubjects)
-    .set({ consent, consentAt: ctx.now })
-    .where(isMissing)
-    .returning({ id: schoolSubjects.id });
-  return rows.length;
+  const { noted } = await batchOf(ctx.library, {
+    noted: ctx.library
+      .update(schoolSubjects)
+      .set({ consent, consentAt: ctx.now })
+      .where(isMissing)
+      .returning({ id: schoolSubjects.id }),
+    change: noteChange(ctx, jobId),
+  });
+  return noted.length;
 }

@@ -31,6 +31,9 @@ const budgets = {
   order: { ...rowsOfHour, code: 'too-many-album-moves' },
   'edit-album': { ...rowsOfHour, code: 'too-many-album-edits' },
   school: { ...rowsOfHour, code: 'too-many-school-edits' },
+  'publish-school': { ...rowsOfHour, code: 'too-many-school-edits' },
+  // Beside the others: nothing that was done before may keep photos of a child in sight.
+  'withdraw-school': { ...rowsOfHour, code: 'too-many-school-edits' },
   upload: { ...rowsOfHour, code: 'too-many-uploads' },
   'upload-of-day': { max: 120_000, windowMs: day, code: 'too-many-uploads' },
   // What guests add to the albums of the account: beside its own, so that neither takes the other's.

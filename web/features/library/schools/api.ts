@@ -65,6 +65,7 @@ export async function updateSubject(jobId: string, id: string, input: UpdateSubj
     (subjects) => subjects?.map((one) => (one.id === id ? subject : one)).toSorted(compareSubjects),
     { revalidate: false },
   );
+  await mutate(jobPath(jobId));
 }
 export const deleteSubject = (id: string) => change(api<MessageResponse>('DELETE', subjectPath(id)));
 export const noteConsents = (jobId: string, input: ConsentsInput) =>

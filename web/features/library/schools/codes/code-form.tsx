@@ -29,22 +29,23 @@ function faultOf(code: string): string | null {
 
 /** Opens the photos of a child by its code; one from a QR code opens them at once. */
 export function CodeForm() {
-  const [scanned, setScanned] = useState(takeCode);
+  // The same code may be scanned again.
+  const [scanned, setScanned] = useState(() => ({ code: takeCode() }));
   const form = useForm({
-    initial: { code: scanned },
+    initial: { code: scanned.code },
     check: ({ code }) => ({ code: faultOf(code) }),
     submit: async ({ code }) => {
       const opened = await api<OpenedCode>('POST', '/child-codes', { code });
       rememberChild(opened);
       window.location.assign(sharePagePath(opened.slug));
-      // The page stays busy until the next one is there.
-      await new Promise(() => {});
+      // The page stays busy until the next one is there, or somebody comes back to it.
+      await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
     },
     explain: (error) => errorText(error, texts.failed),
   });
   const { ref } = form.formProps;
   useEffect(() => {
-    if (scanned !== '') ref.current?.requestSubmit();
+    if (scanned.code !== '') ref.current?.requestSubmit();
   }, [scanned, ref]);
   // The next code, read into the same tab.
   const { setValue } = form;
@@ -53,7 +54,7 @@ export function CodeForm() {
       const code = takeCode();
       if (code === '') return;
       setValue('code', code);
-      setScanned(code);
+      setScanned({ code });
     };
     window.addEventListener('hashchange', onHash);
     return () => window.removeEventListener('hashchange', onHash);

@@ -10,12 +10,11 @@ const key = 'school-children';
 export function openedChildren(): OpenedChild[] {
   const saved = parseJson(sessionStorage.getItem(key) ?? '[]');
   const children = Array.isArray(saved) ? (saved as OpenedChild[]) : [];
-  // Photos that were taken back have lost their token.
   return children.filter(({ slug }) => readShareToken(slug) !== null);
 }
 
 export function rememberChild({ shareToken, ...child }: OpenedCode): void {
-  const others = openedChildren().filter(({ slug }) => slug !== child.slug);
+  const others = openedChildren().filter(({ childId }) => childId !== child.childId);
   saveShareToken(child.slug, shareToken);
   sessionStorage.setItem(key, JSON.stringify([...others, child]));
 }

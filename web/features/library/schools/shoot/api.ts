@@ -1,4 +1,5 @@
 import useSWR, { mutate } from 'swr';
+import type { SchoolJobResponse } from '../../../../../shared/library/schools/contract.ts';
 import type {
   DecisionInput,
   DecisionResponse,
@@ -21,20 +22,29 @@ interface Shoot {
   photos: SchoolPhoto[];
 }
 
-/** All photos of a job, in the order of their upload. */
+async function loadShoot(path: string): Promise<Shoot> {
+  const shoot: Shoot = { album: null, photos: [] };
+  const load = (cursor: string | null) =>
+    api<SchoolPhotosResponse>('GET', cursor === null ? path : `${path}?cursor=${encodeURIComponent(cursor)}`);
+  for await (const page of allPages(load)) {
+    shoot.album = page.album;
+    shoot.photos.push(...page.photos);
+  }
+  return shoot;
+}
+
+const pollMs = 3000;
+
+/** All photos of a job, in the order of their upload; again and again while pictures of some are being made. */
 export const useShoot = (jobId: string) =>
-  useSWR<Shoot, ApiError>(photosPath(jobId), async (path: string) => {
-    const shoot: Shoot = { album: null, photos: [] };
-    const load = (cursor: string | null) =>
-      api<SchoolPhotosResponse>('GET', cursor === null ? path : `${path}?cursor=${encodeURIComponent(cursor)}`);
-    for await (const page of allPages(load)) {
-      shoot.album = page.album;
-      shoot.photos.push(...page.photos);
-    }
-    return shoot;
+  useSWR<Shoot, ApiError>(photosPath(jobId), loadShoot, {
+    refreshInterval: (shoot) => (shoot?.photos.some(({ status }) => status === 'STORED') ? pollMs : 0),
   });
 
 export const reloadShoot = (jobId: string) => mutate<Shoot>(photosPath(jobId));
+
+/** Whether something has changed since it was published. */
+export const reloadJob = (jobId: string) => mutate(jobPath(jobId));
 
 /** Changes photos that are loaded, after a write. */
 const edit = (jobId: string, change: (photo: SchoolPhoto) => SchoolPhoto) =>
@@ -60,11 +70,21 @@ export async function noteReadings(jobId: string, readings: ReadingsInput['readi
 export async function decide(jobId: string, input: DecisionInput): Promise<void> {
   const { decision } = await api<DecisionResponse>('PUT', `${jobPath(jobId)}/decisions`, input);
   await edit(jobId, (photo) => (photo.id === input.photoId ? { ...photo, decision } : photo));
+  await reloadJob(jobId);
 }
 
 /** Gives parents what was sorted, some children by each call; `onLeft` gets how many are left. Throws an `ApiError`. */
 export async function publish(jobId: string, onLeft: (left: number) => void): Promise<void> {
-  for (let left = 1; left > 0; onLeft(left))
-    ({ left } = await api<PublishResponse>('POST', `${jobPath(jobId)}/publish`));
+  try {
+    for (let left = 1; left > 0; onLeft(left))
+      ({ left } = await api<PublishResponse>('POST', `${jobPath(jobId)}/publish`));
+  } finally {
+    await refresh(jobPath(jobId));
+  }
+}
+
+/** Takes back what parents see. Throws an `ApiError`. */
+export async function unpublish(jobId: string): Promise<void> {
+  await api<SchoolJobResponse>('DELETE', `${jobPath(jobId)}/publish`);
   await refresh(jobPath(jobId));
 }

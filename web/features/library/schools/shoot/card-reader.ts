@@ -17,28 +17,37 @@ const timeoutMs = 60_000;
 
 /** A worker that reads the cards in photos; call `read` for one at a time. */
 export class CardReader {
-  readonly #worker = new Worker(new URL('./read-cards-worker.ts', import.meta.url), { type: 'module' });
+  #worker: Worker | null = null;
   #lastId = 0;
 
   /** Rejects when the pictures can't be loaded or read. */
   read(urls: readonly string[]): Promise<ReadCards> {
     this.#lastId += 1;
     const id = this.#lastId;
+    this.#worker ??= new Worker(new URL('./read-cards-worker.ts', import.meta.url), { type: 'module' });
+    const worker = this.#worker;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('It takes too long.')), timeoutMs);
-      this.#worker.onerror = reject;
-      this.#worker.onmessage = ({ data }: MessageEvent<ReadReply>) => {
+      // A worker that ran out of memory or time may never reply again: the next photo gets a new one.
+      const giveUp = (): void => {
+        clearTimeout(timer);
+        this.close();
+        reject(new Error('The photo could not be read.'));
+      };
+      const timer = setTimeout(giveUp, timeoutMs);
+      worker.onerror = giveUp;
+      worker.onmessage = ({ data }: MessageEvent<ReadReply>) => {
         if (data.id !== id) return;
         clearTimeout(timer);
         if (data.read) resolve(data.read);
         else reject(new Error('The picture could not be loaded.'));
       };
-      this.#worker.postMessage({ id, urls } satisfies ReadRequest);
+      worker.postMessage({ id, urls } satisfies ReadRequest);
     });
   }
 
   close(): void {
-    this.#worker.terminate();
+    this.#worker?.terminate();
+    this.#worker = null;
   }
 }
 

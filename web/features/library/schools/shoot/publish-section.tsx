@@ -16,6 +16,7 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import { PaperButton } from '../paper-buttons.tsx';
 import { publish } from './api.ts';
 import { shootTexts as texts } from './shoot-texts.ts';
+import { Unpublish } from './unpublish.tsx';
 
 interface PublishSectionProps {
   job: SchoolJob;
@@ -38,19 +39,16 @@ export function PublishSection({ job, subjects, shoot, sorted }: PublishSectionP
   const having = new Set(sorted.subjectOf.values());
   const hidden = children.filter(({ id, consent }) => having.has(id) && (consent === null || consent === 'no'));
   const onlyGroup = children.filter(({ id, consent }) => having.has(id) && consent === 'group');
-  const changed = children.filter(
-    ({ id, publishedCount }) => (photosOf.get(id)?.length ?? 0) !== (publishedCount ?? 0),
-  );
-  const canPublish = isCertain(sorted) && seen.length > 0;
+  const canPublish = isCertain(sorted) && (seen.length > 0 || job.publishedOn !== null);
 
   const { doubts, withoutPhotos } = sorted;
   const text = !isCertain(sorted)
     ? texts.notYet(doubts.length, withoutPhotos.length)
     : seen.length === 0
       ? texts.nobodySees
-      : texts.publishText(seen.length, job.publishedOn !== null && changed.length === 0);
+      : texts.publishText(seen.length, job.publishedOn !== null && !job.hasChanges);
   const start = async (): Promise<void> => {
-    setLeft(changed.length);
+    setLeft(seen.length);
     try {
       await publish(job.id, setLeft);
       toast(texts.publishedNow);
@@ -68,7 +66,7 @@ export function PublishSection({ job, subjects, shoot, sorted }: PublishSectionP
         {onlyGroup.length > 0 && <Muted size="s">{texts.onlyGroup(onlyGroup.length)}</Muted>}
         <Row gap={2}>
           <Button
-            variant={job.publishedOn && changed.length === 0 ? 'secondary' : 'primary'}
+            variant={job.publishedOn && !job.hasChanges ? 'secondary' : 'primary'}
             icon={<Send aria-hidden="true" />}
             disabled={!canPublish}
             busy={left !== null}
@@ -78,10 +76,9 @@ export function PublishSection({ job, subjects, shoot, sorted }: PublishSectionP
             {job.publishedOn ? texts.publishAgain : texts.publish}
           </Button>
           {job.publishedOn && <PaperButton job={job} paper="letters" />}
+          {job.publishedOn && <Unpublish job={job} />}
         </Row>
-        {job.publishedOn && (
-          <Published publishedOn={job.publishedOn} subjects={children} changed={canPublish ? changed.length : null} />
-        )}
+        {job.publishedOn && <Published publishedOn={job.publishedOn} subjects={children} hasChanges={job.hasChanges} />}
       </Stack>
     </FormSection>
   );
@@ -90,15 +87,15 @@ export function PublishSection({ job, subjects, shoot, sorted }: PublishSectionP
 interface PublishedProps {
   publishedOn: string;
   subjects: readonly SchoolSubject[];
-  /** Of how many children parents see something else yet; null: nothing can be published now. */
-  changed: number | null;
+  /** Parents may see something else yet. */
+  hasChanges: boolean;
 }
 
 /** Since when parents see the photos, and who has not opened theirs. */
-function Published({ publishedOn, subjects, changed }: PublishedProps) {
+function Published({ publishedOn, subjects, hasChanges }: PublishedProps) {
   const published = subjects.filter(({ publishedCount }) => publishedCount !== null);
   const unopened = published.filter(({ views }) => views === 0);
-  const state = changed === null ? '' : changed > 0 ? texts.changed(changed) : texts.isCurrent;
+  const state = hasChanges ? texts.changed : texts.isCurrent;
   return (
     <>
       <Muted size="s">{[texts.publishedOn(dayText(publishedOn)), state, texts.lettersText].join(' ')}</Muted>

@@ -13,7 +13,7 @@ interface ReadingProgressProps {
 
 /** Reads cards as long as some photos are unread, and says how far it is. */
 export function ReadingProgress({ jobId, photos }: ReadingProgressProps) {
-  const { hasFailed, retry } = useReading(jobId, photos);
+  const { problem, retry } = useReading(jobId, photos);
   const read = photos.filter(({ codes }) => codes !== null).length;
   const waiting = photos.filter(({ status, codes }) => status === 'STORED' && codes === null).length;
   if (read === photos.length) return null;
@@ -23,9 +23,9 @@ export function ReadingProgress({ jobId, photos }: ReadingProgressProps) {
       <Muted size="s" role="status">
         {texts.reading(read, photos.length)} {waiting > 0 && texts.waiting(waiting)}
       </Muted>
-      {hasFailed && (
+      {problem !== null && (
         <RetryAlert retryText={texts.retry} onRetry={retry}>
-          {texts.readFailed}
+          {texts.readFailed} {problem}
         </RetryAlert>
       )}
     </FormSection>

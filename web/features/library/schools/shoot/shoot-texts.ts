@@ -7,7 +7,7 @@ export const shootTexts = {
   open: 'Fotky a\u00a0triedenie',
   openText: 'Nahrajte priečinok z\u00a0fotenia. Karty na fotkách prečítame a\u00a0fotky rozdelíme deťom.',
   openEmpty: 'Fotky sa dajú triediť, keď pridáte deti.',
-  published: (day: string): string => `Fotky sú zverejnené od\u00a0${day}.`,
+  published: (day: string): string => `Fotky sú zverejnené, naposledy ${day}.`,
 
   upload: 'Nahrať fotky',
   uploadMore: 'Pridať fotky',
@@ -28,7 +28,7 @@ export const shootTexts = {
   reading: (read: number, total: number): string =>
     `Prečítaných ${read} z\u00a0${plural(total, 'snímky', 'snímok', 'snímok')}.`,
   readingText: 'Nechajte stránku otvorenú. Keď ju zavriete, po otvorení budeme pokračovať.',
-  readFailed: 'Niektoré fotky sa nepodarilo prečítať. Skontrolujte pripojenie na internet.',
+  readFailed: 'Niektoré fotky sa nepodarilo prečítať.',
   waiting: (count: number): string =>
     `Na náhľad ${pluralForm(count, 'čaká', 'čakajú', 'čaká')} ešte ${plural(count, 'snímka', 'snímky', 'snímok')}.`,
 
@@ -109,8 +109,7 @@ export const shootTexts = {
       ...(missing > 0 ? [`${missing} bez fotiek`] : []),
     ].join(', ')}.`,
   nobodySees: 'Zatiaľ by fotky nevidel nikto. Zapíšte pri deťoch, s\u00a0čím rodičia súhlasili.',
-  changed: (count: number): string =>
-    `Rodičia ${plural(count, 'dieťaťa', 'detí', 'detí')} ešte nevidia posledné zmeny.`,
+  changed: 'Odvtedy sa niečo zmenilo, rodičia to ešte nevidia.',
   isCurrent: 'Všetko je aktuálne.',
   publishedOn: (day: string): string => `Zverejnené ${day}.`,
   lettersText: 'Vytlačte lístky s\u00a0kódom a\u00a0odovzdajte ich rodičom cez školu.',
@@ -118,5 +117,12 @@ export const shootTexts = {
     opened === 0
       ? 'Fotky si zatiaľ nikto neotvoril.'
       : `Otvorené pri ${opened} z\u00a0${plural(all, 'dieťaťa', 'detí', 'detí')}.`,
+  unpublish: 'Zrušiť zverejnenie',
+  unpublishTitle: 'Zrušiť zverejnenie?',
+  unpublishText:
+    'Rodičia fotky prestanú vidieť, kým ich znovu nezverejníte. Lístky s\u00a0kódmi zostanú platné. Objednávky, ktoré už prišli, sa nezmenia.',
+  unpublishing: 'Ruším...',
+  unpublished: 'Rodičia fotky nevidia.',
+  unpublishFailed: 'Zrušiť sa nepodarilo: ',
   unopened: 'Kto si ich ešte neotvoril',
 };

@@ -28,6 +28,9 @@ export const schoolJobs = sqliteTable(
     albumId: text('album_id'),
     // When parents were last given what was sorted.
     publishedAt: time('published_at'),
+    // Counts what may change who sees what: lists, consent, readings, decisions. The one that was last published; null: none.
+    sharingVersion: integer('sharing_version').notNull().default(0),
+    publishedVersion: integer('published_version'),
     // Of the contract of processing (shared/shop/legal/processing-document.ts) under which it was created.
     contractVersion: text('contract_version').notNull(),
     version: version(),
