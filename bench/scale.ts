@@ -15,6 +15,7 @@ import { someOrderNumber } from './many-orders.ts';
 import { measureSchools } from './school-calls.ts';
 import { ofASignIn } from './security-calls.ts';
 import { measureSharing } from './sharing-calls.ts';
+import { measureShoot } from './shoot-calls.ts';
 import { measureTimedTasks } from './timed-tasks.ts';
 import { measureWork } from './work-calls.ts';
 
@@ -36,6 +37,7 @@ export async function benchScale(): Promise<BenchRow[]> {
     await measureSelections(meter);
     await measureSharing(meter, mailboxUrl);
     await measureSchools(meter);
+    await measureShoot(meter);
     await measureAdminWrites(meter);
     await measureAdminOrders(meter);
     await measureWork(meter);

@@ -237,6 +237,8 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     '/pick-lists/:id',
     '/albums/share/:slug/photos/mine',
     '/album-links/:id/cards',
+    // Three of each photo of a page of 500.
+    '/school-jobs/:id/photos',
     // As many as a job has subjects.
     '/school-jobs/:id/papers',
     '/invoices/:id/pdf',

@@ -5,7 +5,7 @@ import { schoolSubjects } from '../../platform/db/schema/library/schools.ts';
 import { deleteLinks } from '../links/own-link.ts';
 
 /** SQL condition on `album_links`: it is opened by the code of a child that matches a condition. */
-const isOfSubjects = (where: SQL | undefined): SQL | undefined =>
+export const isOfSubjects = (where: SQL | undefined): SQL | undefined =>
   and(
     eq(albumLinks.isByCode, true),
     sql`${albumLinks.id} in (select ${schoolSubjects.id} from ${schoolSubjects} where ${where})`,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql, sum } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import { photosOfChildren } from '../../../shared/library/schools/photos-of-children.ts';
 import { maxSchoolPhotos, type PublishResponse } from '../../../shared/library/schools/shoot-contract.ts';
@@ -15,7 +15,7 @@ import { albumLinkPhotos, albumLinks } from '../../platform/db/schema/library/li
 import { schoolJobs, schoolSubjects } from '../../platform/db/schema/library/schools.ts';
 import { addOwnersIfFree } from '../directory/link-owners.ts';
 import { writeCodeLinks } from '../links/code-links.ts';
-import { deleteChildLinks } from './child-links.ts';
+import { deleteChildLinks, isOfSubjects } from './child-links.ts';
 import { getOwnJob, type JobRow, noteChange, type SubjectRow, selectSubjects } from './queries.ts';
 import { allPhotos } from './shoot-photos.ts';
 import { getUnerasedJob } from './sort-photos.ts';
@@ -116,9 +116,15 @@ async function publish(ctx: LibraryContext, job: JobRow, children: readonly Chil
  */
 export async function unpublishJob(ctx: LibraryContext, userId: string, jobId: string): Promise<JobRow> {
   await getOwnJob(ctx, userId, jobId);
-  await spendBudget(ctx, userId, 'withdraw-school', rowsOfChild);
+  const ofJob = eq(schoolSubjects.jobId, jobId);
+  const [shown] = await ctx.library
+    .select({ children: count(), photos: sum(albumLinks.photoCount).mapWith(Number) })
+    .from(albumLinks)
+    .where(isOfSubjects(ofJob));
+  const rows = rowsOfChild * (shown?.children ?? 0) + rowsOfPhoto * (shown?.photos ?? 0);
+  await spendBudget(ctx, userId, 'withdraw-school', rows, { isIndivisible: true });
   await batchOf(ctx.library, {
-    links: deleteChildLinks(ctx, eq(schoolSubjects.jobId, jobId)),
+    links: deleteChildLinks(ctx, ofJob),
     // A publishing that has begun before fails.
     change: noteChange(ctx, jobId),
     job: ctx.library

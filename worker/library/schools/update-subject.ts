@@ -11,6 +11,8 @@ import { deleteChildLinks, isWithSiblings } from './child-links.ts';
 import { getOwnJob, getOwnSubject, noteChange, type ShownSubject, selectSubject } from './queries.ts';
 
 const rowsOfEdit = 3;
+/** With the links of a child and of its siblings, to some tens of photos each. */
+const rowsOfWithdrawal = 200;
 
 /**
  * Changes the given fields. Throws `school-subject-not-found`, `school-consent-of-child`, `school-name-missing`,
@@ -27,7 +29,8 @@ export async function updateSubject(
   if (names.surname === '' && kind !== 'child') throw new AppError('school-name-missing');
   const hides = consent !== undefined && consent !== 'yes';
   // Consent can be withdrawn when everything else has to wait.
-  await spendBudget(ctx, userId, hides ? 'withdraw-school' : 'school', rowsOfEdit);
+  if (hides) await spendBudget(ctx, userId, 'withdraw-school', rowsOfWithdrawal);
+  else await spendBudget(ctx, userId, 'school', rowsOfEdit);
   const { consentAt } = schoolSubjects;
   const noted = consent !== undefined && {
     consent,

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PasswordReset, SignedIn } from '../../../shared/accounts/auth/contract.ts';
+import { toChildCode } from '../../../shared/library/schools/child-codes.ts';
+import { publishChild } from '../../library/schools/testing/publish-child.ts';
 import { call } from '../call.ts';
 import { mailedToken } from '../compose-newest-mail.ts';
 import { makeAlbum, makeUser, testPassword } from '../factories.ts';
@@ -74,5 +76,28 @@ export function testAlbumGuesses(attackers: number): void {
     expect((await call('PUT', `/albums/${album.id}/password`, { token: owner.token, body })).status).toBe(200);
     // Attackers may share an address with guests.
     expect((await verify(album.shareSlug, 'zelené pleso', addresses[0])).status).toBe(200);
+  });
+}
+
+/** Codes that have no mistake in typing, which would cost nothing. */
+const randomCode = (): string => toChildCode(crypto.getRandomValues(new Uint8Array(7)));
+
+export function testCodeGuesses(attackers: number): void {
+  it(`10,000 times from ${attackers} addresses finds none, and parents still open theirs`, async () => {
+    const { code } = await publishChild(await makeUser());
+    const open = (typed: string, address: string) =>
+      call<{ code?: string }>('POST', '/child-codes', {
+        body: { code: typed },
+        headers: { 'cf-connecting-ip': address },
+      });
+    const addresses = Array.from({ length: attackers }, anyAddress);
+    const statuses = new Map<number, number>();
+    for (let round = 0; round < 10_000 / attackers; round++)
+      for (const { status } of await Promise.all(addresses.map((address) => open(randomCode(), address))))
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    // Ten of each of the first ones, until it is an attack; then two of each.
+    expect([...statuses.keys()].sort()).toEqual([404, 429]);
+    expect(statuses.get(404)).toBeLessThanOrEqual(3 * attackers);
+    expect((await open(code, anyAddress())).status).toBe(200);
   });
 }

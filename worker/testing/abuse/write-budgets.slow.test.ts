@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FactorsResponse } from '../../../shared/accounts/factors/contract.ts';
+import type { SchoolAlbumResponse } from '../../../shared/library/schools/shoot-contract.ts';
 import { freeStorageBytes } from '../../../shared/money/storage/storage-usage.ts';
 import { child, makeSchool } from '../../library/schools/testing/make-school.ts';
 import { newId } from '../../platform/core/new-id.ts';
@@ -10,6 +11,7 @@ import { drawJpeg } from '../draw-jpeg.ts';
 import { addPasskey } from '../factor-factories.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../factories.ts';
 import { libraryDb } from '../libraries.ts';
+import { makePhotoRow } from '../shop-factories.ts';
 import { storedLimitKey } from '../stored-limit-key.ts';
 
 meterD1();
@@ -151,10 +153,43 @@ it('a school of 300 children is added, copied and deleted for no more rows than 
     ['DELETE', `/school-jobs/${job.id}`],
   ];
   for (const [method, path, body] of calls) {
-    const before = await spentOf('school');
+    const kind = method === 'DELETE' ? 'withdraw-school' : 'school';
+    const before = await spentOf(kind);
     const answer = await ask(method, path, body);
     expect(answer.status, path).toBeLessThan(300);
-    expect(rowsWritten(answer), `${method} ${path}`).toBeLessThanOrEqual((await spentOf('school')) - before);
+    expect(rowsWritten(answer), `${method} ${path}`).toBeLessThanOrEqual((await spentOf(kind)) - before);
+  }
+});
+
+it('photos of a school are read, decided, published and taken back for no more rows than are counted', async () => {
+  const names = Array.from({ length: 30 }, (_, at) => child('1. A', 'Anna', `Malá ${at}`));
+  const { job, subjects } = await makeSchool(owner, names);
+  const path = `/school-jobs/${job.id}`;
+  const subjectIds = subjects.map(({ id }) => id);
+  await ask('PUT', `${path}/consents`, { subjectIds, consent: 'yes' });
+  const { album } = (await call<SchoolAlbumResponse>('POST', `${path}/album`, { token: owner.token })).body;
+  const photoIds: string[] = [];
+  for (let at = 0; at < 90; at++)
+    photoIds.push(await makePhotoRow(owner.id, album.id, { filename: `IMG_${1000 + at}.JPG` }));
+  const readings = photoIds.map((photoId, at) => ({
+    photoId,
+    codes: at % 3 === 0 ? [subjects[at / 3]?.code] : [],
+    hasUnreadCard: false,
+  }));
+  const decision = { photoId: photoIds[1], decision: { subjectId: subjectIds[0], isCard: false } };
+  const calls: [string, string, string, unknown?][] = [
+    ['school', 'PUT', `${path}/readings`, { readings }],
+    ['school', 'PUT', `${path}/decisions`, decision],
+    ['publish-school', 'POST', `${path}/publish`],
+    ['withdraw-school', 'PUT', `/school-subjects/${subjectIds[0]}`, { consent: 'no' }],
+    ['publish-school', 'POST', `${path}/publish`],
+    ['withdraw-school', 'DELETE', `${path}/publish`],
+  ];
+  for (const [kind, method, where, body] of calls) {
+    const before = await spentOf(kind);
+    const answer = await ask(method, where, body);
+    expect(answer.status, where).toBeLessThan(300);
+    expect(rowsWritten(answer), `${method} ${where}`).toBeLessThanOrEqual((await spentOf(kind)) - before);
   }
 });
 
