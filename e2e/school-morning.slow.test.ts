@@ -1,46 +1,23 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { drawCards } from '../scripts/photo-generator/draw-card.ts';
 import { datedJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { scaled } from '../scripts/time-factor.ts';
-import type {
-  AddedSubjectsResponse,
-  NewSubject,
-  SchoolJobResponse,
-  SchoolSubject,
-  SchoolSubjectsResponse,
-} from '../shared/library/schools/contract.ts';
+import type { NewSubject, SchoolSubject } from '../shared/library/schools/contract.ts';
 import { renderPages } from '../worker/engine/pdf/testing/render-pages.ts';
-import { type Account, createAccount, signInByCall } from './harness/accounts.ts';
+import { createAccount } from './harness/accounts.ts';
 import { download } from './harness/download.ts';
 import { findFlaws, mainLooks, overlays } from './harness/find-flaws.ts';
 import { writeFiles } from './harness/photo-files.ts';
+import { child, makeSchoolJob, takenAfter, uploadFolder } from './harness/school-morning.ts';
 import { visit } from './harness/visitor.ts';
 
-const child = (className: string, firstName: string, surname: string): NewSubject => ({
-  ...{ kind: 'child', className, firstName, surname },
-});
-
-/** A job with four children and a group, all of whom may be shown. */
-async function makeJob(account: Account) {
-  const client = await signInByCall(account);
-  const days = { shootOn: '2026-11-24', deadlineOn: '2027-01-08' };
-  const { job } = await client.call<SchoolJobResponse>('POST', '/school-jobs', { school: 'MŠ Slniečko', ...days });
-  const subjects: NewSubject[] = [
-    child('Lienky', 'Anna', 'Nováková'),
-    child('Lienky', 'Boris', 'Malý'),
-    child('Lienky', 'Cyril', 'Nový'),
-    child('Zajkovia', 'Dana', 'Malá'),
-    { kind: 'group', className: 'Lienky', firstName: '', surname: 'Celá trieda' },
-  ];
-  const path = `/school-jobs/${job.id}`;
-  await client.call<AddedSubjectsResponse>('POST', `${path}/subjects`, { lastNumber: 0, subjects });
-  const listed = await client.call<SchoolSubjectsResponse>('GET', `${path}/subjects`);
-  const children = listed.subjects.filter(({ kind }) => kind === 'child');
-  const subjectIds = children.map(({ id }) => id);
-  await client.call('PUT', `${path}/consents`, { subjectIds, consent: 'yes' });
-  return { id: job.id, people: new Map(listed.subjects.map((one) => [one.firstName || one.surname, one])) };
-}
+const subjects: NewSubject[] = [
+  child('Lienky', 'Anna', 'Nováková'),
+  child('Lienky', 'Boris', 'Malý'),
+  child('Lienky', 'Cyril', 'Nový'),
+  child('Zajkovia', 'Dana', 'Malá'),
+  { kind: 'group', className: 'Lienky', firstName: '', surname: 'Celá trieda' },
+];
 
 /** Whose card a photo shows; null: no card. One that is out of focus can't even be noticed. */
 type Taken = [name: string | null, afterSeconds: number, isBlurred?: true];
@@ -50,8 +27,7 @@ async function drawMorning(taken: readonly Taken[], people: ReadonlyMap<string, 
   let seconds = 0;
   for (const [at, [name, after, isBlurred]] of taken.entries()) {
     seconds += after;
-    const time = new Date(Date.UTC(2026, 10, 24, 8, 0, seconds)).toISOString().slice(0, 19);
-    const photo = await datedJpeg(time.replaceAll('-', ':').replace('T', ' '), { width: 1500, height: 1000, seed: at });
+    const photo = await datedJpeg(takenAfter(seconds), { width: 1500, height: 1000, seed: at });
     const text = (name !== null && people.get(name)?.code) || null;
     const blur = isBlurred ? 25 : 0;
     files[`IMG_${2001 + at}.JPG`] = text ? await drawCards(photo, [{ text, share: 0.2, angle: 7 }], blur) : photo;
@@ -59,19 +35,9 @@ async function drawMorning(taken: readonly Taken[], people: ReadonlyMap<string, 
   return writeFiles(files);
 }
 
-async function uploadFolder(page: Page, files: string[]): Promise<void> {
-  await page.getByRole('button', { name: 'Nahrať fotky' }).click();
-  const dialog = page.getByRole('dialog');
-  const chooser = page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: 'Vybrať fotky' }).click();
-  await (await chooser).setFiles(files);
-  await dialog.getByRole('button', { name: 'Nahrať fotky' }).click();
-  await dialog.waitFor({ state: 'detached' });
-}
-
 test('a morning is uploaded and read, its doubts are decided, and parents see their child by its code', async () => {
   const account = await createAccount();
-  const { id, people } = await makeJob(account);
+  const { id, people } = await makeSchoolJob(account, subjects);
   const files = await drawMorning(
     [
       ['Anna', 0],

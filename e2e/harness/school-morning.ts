@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+import type {
+  NewSubject,
+  SchoolJobResponse,
+  SchoolSubject,
+  SchoolSubjectsResponse,
+} from '../../shared/library/schools/contract.ts';
+import { type Account, signInByCall } from './accounts.ts';
+
+export const child = (className: string, firstName: string, surname: string): NewSubject => ({
+  ...{ kind: 'child', className, firstName, surname },
+});
+
+/** Creates a job whose children may all be shown; they come by first name, groups by their whole name. */
+export async function makeSchoolJob(account: Account, subjects: readonly NewSubject[]) {
+  const client = await signInByCall(account);
+  const days = { shootOn: '2026-11-24', deadlineOn: '2027-01-08' };
+  const { job } = await client.call<SchoolJobResponse>('POST', '/school-jobs', { school: 'MŠ Slniečko', ...days });
+  const path = `/school-jobs/${job.id}`;
+  await client.call('POST', `${path}/subjects`, { lastNumber: 0, subjects });
+  const listed = await client.call<SchoolSubjectsResponse>('GET', `${path}/subjects`);
+  const children = listed.subjects.filter(({ kind }) => kind === 'child');
+  await client.call('PUT', `${path}/consents`, { subjectIds: children.map(({ id }) => id), consent: 'yes' });
+  const people = new Map<string, SchoolSubject>(listed.subjects.map((one) => [one.firstName || one.surname, one]));
+  return { id: job.id, people };
+}
+
+/** When a photo was taken, so many seconds after the first one, as a camera writes it. */
+export const takenAfter = (seconds: number): string =>
+  new Date(Date.UTC(2026, 10, 24, 8, 0, seconds)).toISOString().slice(0, 19).replaceAll('-', ':').replace('T', ' ');
+
+/** Uploads a folder on the screen of a job's photos, by three clicks. */
+export async function uploadFolder(page: Page, files: string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Nahrať fotky' }).click();
+  const dialog = page.getByRole('dialog');
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Vybrať fotky' }).click();
+  await (await chooser).setFiles(files);
+  await dialog.getByRole('button', { name: 'Nahrať fotky' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}

@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { drawCards, squareWidth } from '../scripts/photo-generator/draw-card.ts';
+import { drawPhoto } from '../scripts/photo-generator/draw-photo.ts';
+import type { ShareResponse } from '../shared/library/albums/contract.ts';
+import type { OpenedCode } from '../shared/library/schools/code-contract.ts';
+import type { SchoolSubject } from '../shared/library/schools/contract.ts';
+import { createAccount } from './harness/accounts.ts';
+import { writeFiles } from './harness/photo-files.ts';
+import { child, makeSchoolJob, takenAfter, uploadFolder } from './harness/school-morning.ts';
+import { testApp } from './harness/test-app.ts';
+import { visit } from './harness/visitor.ts';
+
+const children = 70;
+const photosOfEach = 9;
+const hours = 3_600_000;
+/** Of 70 cards: one in twenty. */
+const blurredCards = [11, 29, 46, 63];
+/** Of a field of 500 mm. */
+const cardShare = 0.12;
+const blurOfSquares = 0.8;
+
+/** Returns which photos each child has, by its first name, and writes their files: a card and nine photos of each. */
+async function drawMorning(people: ReadonlyMap<string, SchoolSubject>) {
+  const scenes = [];
+  for (const seed of [1, 2, 3])
+    scenes.push(await drawPhoto({ kind: 'summer-peaks', seed, sensorNoise: 3, takenAt: takenAfter(0) }));
+  const names = new Map<string, string[]>();
+  const paths: string[] = [];
+  let [seconds, number] = [0, 1000];
+  const write = (bytes: Uint8Array): string => {
+    number += 1;
+    const name = `IMG_${number}.JPG`;
+    paths.push(...writeFiles({ [name]: bytes }));
+    return name;
+  };
+  for (const [at, { code, firstName }] of [...people.values()].entries()) {
+    seconds += 40;
+    const scene = scenes[at % scenes.length];
+    if (!scene) throw new Error('There is a scene.');
+    const dated = (after: number) =>
+      sharp(scene)
+        .withExif({ IFD2: { DateTimeOriginal: takenAfter(after) } })
+        .jpeg({ quality: 80 });
+    const { width } = await sharp(scene).metadata();
+    const blur = blurredCards.includes(at) ? blurOfSquares * squareWidth(code, cardShare, width) : 0;
+    const card = { text: code, share: cardShare, angle: (7 * at) % 25 };
+    write(await drawCards(await dated(seconds).toBuffer(), [card], blur));
+    const own: string[] = [];
+    for (let photo = 0; photo < photosOfEach; photo++) {
+      seconds += 12;
+      own.push(write(await dated(seconds).toBuffer()));
+    }
+    names.set(firstName, own);
+  }
+  return { names, paths };
+}
+
+/** Bytes that all processes of the browser have in memory. */
+function browserMemory(): number {
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const bytesOf = (pid: string): number => {
+    try {
+      if (!/chrom/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))) return 0;
+      return 1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+    } catch {
+      return 0;
+    }
+  };
+  return processes.reduce((sum, pid) => sum + bytesOf(pid), 0);
+}
+
+async function call<T>(method: string, path: string, { body, token }: { body?: object; token?: string } = {}) {
+  const response = await fetch(`${testApp().origin}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token !== undefined && { 'x-share-token': token }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return (await response.json()) as T;
+}
+
+test('seventy children and 700 photos: at most twelve clicks, and no photo with the wrong child', {
+  timeout: 2 * hours,
+}, async () => {
+  const account = await createAccount();
+  const list = Array.from({ length: children }, (_, at) =>
+    child(`Trieda ${Math.floor(at / 24) + 1}`, `Dieťa${String(at).padStart(2, '0')}`, 'Malé'),
+  );
+  const { id, people } = await makeSchoolJob(account, list);
+  const { names, paths } = await drawMorning(people);
+  const page = await visit(`/schools/${id}/photos`, { as: account });
+  let clicks = 0;
+  const click = async (name: string | RegExp): Promise<void> => {
+    await page.getByRole('button', { name }).first().click();
+    clicks += 1;
+  };
+  const startedAt = Date.now();
+  await uploadFolder(page, paths);
+  clicks += 3;
+  let peak = 0;
+  const sorted = page.getByRole('heading', { name: 'Zverejnenie pre rodičov' });
+  while (!(await sorted.isVisible())) {
+    peak = Math.max(peak, browserMemory());
+    await page.waitForTimeout(2000);
+  }
+  const readyMinutes = (Date.now() - startedAt) / 60_000;
+
+  // Each card that can't be read is shown; the photographer knows the faces.
+  const doubt = page.getByRole('region', { name: 'Tu si nie sme istí' });
+  const unread = blurredCards.map((at) => list[at]?.firstName ?? '');
+  let doubts = 0;
+  for (; await doubt.isVisible(); doubts++) {
+    const picture = (await doubt.getByRole('img').first().getAttribute('alt')) ?? '';
+    const index = Math.floor((Number(/\d+/.exec(picture)?.[0]) - 1001) / (photosOfEach + 1));
+    await click(new RegExp(`Malé ${list[index]?.firstName}`));
+    await page
+      .getByText(new RegExp(`${picture}`))
+      .waitFor({ state: 'detached' })
+      .catch(() => undefined);
+    await page.waitForTimeout(500);
+  }
+  expect(await page.getByRole('region', { name: 'Bez fotiek' }).isVisible()).toBe(false);
+  await click('Zverejniť fotky');
+  await page.getByText('Fotky si zatiaľ nikto neotvoril.').waitFor();
+  const bytes = paths.length;
+  process.stdout.write(
+    `${JSON.stringify({ photos: bytes, clicks, doubts, unread: unread.length, readyMinutes, peakMegabytes: peak / 1e6 })}\n`,
+  );
+  expect(clicks).toBeLessThanOrEqual(12);
+
+  for (const { code, firstName } of people.values()) {
+    const { slug, shareToken } = await call<OpenedCode>('POST', '/child-codes', { body: { code } });
+    const { photos } = await call<ShareResponse>('GET', `/albums/share/${slug}`, { token: shareToken });
+    expect(photos.map(({ filename }) => filename)).toEqual(names.get(firstName));
+  }
+});
