@@ -183,8 +183,9 @@ export interface SchoolSubject {
   isAbsent: boolean;
   /** Photos that its parents see by its code; null: none were published, or no child. */
   publishedCount: number | null;
-  /** How often they have opened them. */
+  /** How often they have opened them, and how many orders came of them. */
   views: number;
+  orders: number;
 }
 
 /** `GET /school-jobs`, the last shoot first */

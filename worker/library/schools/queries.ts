@@ -6,7 +6,7 @@ import type { SchoolJob, SchoolSubject } from '../../../shared/library/schools/c
 import { erasureDay } from '../../../shared/library/schools/retention.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
-import { albumLinks } from '../../platform/db/schema/library/links.ts';
+import { albumLinks, linkDays } from '../../platform/db/schema/library/links.ts';
 import { schoolJobs, schoolSubjects } from '../../platform/db/schema/library/schools.ts';
 
 export type JobRow = typeof schoolJobs.$inferSelect;
@@ -83,8 +83,12 @@ const shownColumns = {
   ...getTableColumns(schoolSubjects),
   publishedCount: linkOf(sql`${photoCount}`).as('published_count'),
   views: linkOf(sql`${views}`).as('views'),
+  orders:
+    sql<number>`(select coalesce(sum(${linkDays.orders}), 0) from ${linkDays} where ${linkDays.linkId} = ${schoolSubjects}.id)`.as(
+      'orders',
+    ),
 };
-export type ShownSubject = SubjectRow & { publishedCount: number | null; views: number | null };
+export type ShownSubject = SubjectRow & { publishedCount: number | null; views: number | null; orders: number };
 
 /** Returns the query of one, with what its parents see. */
 export const selectSubject = (ctx: LibraryContext, subjectId: string) =>
@@ -116,6 +120,6 @@ export const toSubject = (subject: ShownSubject): SchoolSubject => {
     ...{ id, number, kind, code, className, firstName, surname, consent, isAbsent },
     siblingIds: siblingIds ?? [],
     consentOn: consentAt === null ? null : dayOf(consentAt),
-    ...{ publishedCount: subject.publishedCount, views: subject.views ?? 0 },
+    ...{ publishedCount: subject.publishedCount, views: subject.views ?? 0, orders: subject.orders },
   };
 };

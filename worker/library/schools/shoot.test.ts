@@ -16,7 +16,7 @@ import { albumLinks } from '../../platform/db/schema/library/links.ts';
 import { call, callPath, nextAddress } from '../../testing/call.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
 import { openLibrary } from '../../testing/libraries.ts';
-import { makePhotoRow, makeProduct, prints } from '../../testing/shop-factories.ts';
+import { makeBuyer, makePhotoRow, makeProduct, order, prints } from '../../testing/shop-factories.ts';
 import { child, makeSchool, subjectsOf } from './testing/make-school.ts';
 
 type Failure = { code?: string };
@@ -317,6 +317,17 @@ describe("a child's code", () => {
     expect(both.body.items.map(({ problem }) => problem)).toEqual([null, null]);
     const stolen = await quote([{ photoId: c1, shareToken: anna.shareToken }]);
     expect(stolen.body.items[0]?.problem).not.toBeNull();
+  });
+
+  it('says who has opened it and ordered', async () => {
+    const { shareToken } = (await open(people.Anna?.code)).body;
+    const [a1 = ''] = await seenBy('Anna');
+    const buyer = await makeBuyer();
+    const made = await order(buyer, { items: [{ ...prints(a1, size), shareToken }] });
+    expect(made.status).toBe(201);
+    await refreshPeople();
+    expect(people.Anna).toMatchObject({ views: 1, orders: 1 });
+    expect(people.Boris).toMatchObject({ views: 0, orders: 0 });
   });
 
   it('is no link of the album: its owner neither lists nor changes it', async () => {

@@ -95,12 +95,16 @@ interface PublishedProps {
 function Published({ publishedOn, subjects, hasChanges }: PublishedProps) {
   const published = subjects.filter(({ publishedCount }) => publishedCount !== null);
   const unopened = published.filter(({ views }) => views === 0);
+  const ordered = published.filter(({ orders }) => orders > 0);
   const state = hasChanges ? texts.changed : texts.isCurrent;
   return (
     <>
       <Muted size="s">{[texts.publishedOn(dayText(publishedOn)), state, texts.lettersText].join(' ')}</Muted>
       {published.length > 0 && (
-        <Muted size="s">{texts.opened(published.length - unopened.length, published.length)}</Muted>
+        <Muted size="s">
+          {texts.opened(published.length - unopened.length, published.length)}{' '}
+          {ordered.length > 0 && texts.ordered(ordered.length)}
+        </Muted>
       )}
       {unopened.length > 0 && unopened.length < published.length && (
         <details>

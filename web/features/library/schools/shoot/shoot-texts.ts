@@ -117,6 +117,7 @@ export const shootTexts = {
     opened === 0
       ? 'Fotky si zatiaľ nikto neotvoril.'
       : `Otvorené pri ${opened} z\u00a0${plural(all, 'dieťaťa', 'detí', 'detí')}.`,
+  ordered: (count: number): string => `Objednané pri ${plural(count, 'dieťati', 'deťoch', 'deťoch')}.`,
   unpublish: 'Zrušiť zverejnenie',
   unpublishTitle: 'Zrušiť zverejnenie?',
   unpublishText:
