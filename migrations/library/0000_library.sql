@@ -467,6 +467,7 @@ CREATE TABLE `school_subjects` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `school_subjects_code` ON `school_subjects` (`code`);--> statement-breakpoint
 CREATE UNIQUE INDEX `school_subjects_number` ON `school_subjects` (`job_id`,`number`);--> statement-breakpoint
+CREATE INDEX `school_subjects_siblings` ON `school_subjects` (`job_id`) WHERE kind = 'siblings';--> statement-breakpoint
 CREATE TABLE `trashed_album_photos` (
 	`photo_id` text NOT NULL,
 	`album_id` text NOT NULL,

@@ -6,16 +6,16 @@ import { inList } from '../../platform/db/in-list.ts';
 import { schoolJobs, schoolPhotos, schoolSubjects } from '../../platform/db/schema/library/schools.ts';
 import { deleteLinkOwners } from '../directory/link-owners.ts';
 import { rowsOfSubject } from './add-subjects.ts';
-import { deleteChildLinks, isWithSiblings } from './child-links.ts';
-import { getOwnJob, getOwnSubject, noteChange } from './queries.ts';
+import { deleteChildLinks, deleteJobLinks, isWithSiblings } from './child-links.ts';
+import { getOwnJob, getOwnSubject, type JobRow, noteChange } from './queries.ts';
 import { rowsOfJob } from './save-job.ts';
 
 /** Deletes a job with all its subjects and their codes. Throws `school-job-not-found`, `too-many-school-edits`. */
 export async function deleteJob(ctx: LibraryContext, userId: string, jobId: string): Promise<void> {
-  await getOwnJob(ctx, userId, jobId);
+  const job = await getOwnJob(ctx, userId, jobId);
   const count = await ctx.library.$count(schoolSubjects, eq(schoolSubjects.jobId, jobId));
   await spendBudget(ctx, userId, 'withdraw-school', rowsOfJob + rowsOfSubject * count, { isIndivisible: true });
-  const { codes } = await batchOf(ctx.library, deleteJobs(ctx, [jobId]));
+  const { codes } = await batchOf(ctx.library, deleteJobs(ctx, [job]));
   await forgetCodes(ctx, codes);
 }
 
@@ -41,8 +41,8 @@ export const forgetCodes = (ctx: LibraryContext, deleted: readonly { code: strin
   );
 
 /** Returns the statements that delete all names and photos of some jobs, and what parents see of them. */
-export const deleteSubjects = (ctx: LibraryContext, jobIds: readonly string[]) => ({
-  links: deleteChildLinks(ctx, inList(schoolSubjects.jobId, jobIds)),
+export const deleteSubjects = (ctx: LibraryContext, jobIds: readonly string[], albumIds: readonly string[]) => ({
+  links: deleteJobLinks(ctx, albumIds),
   photos: ctx.library.delete(schoolPhotos).where(inList(schoolPhotos.jobId, jobIds)),
   codes: ctx.library
     .delete(schoolSubjects)
@@ -50,28 +50,29 @@ export const deleteSubjects = (ctx: LibraryContext, jobIds: readonly string[]) =
     .returning({ code: schoolSubjects.code }),
 });
 
-const deleteJobs = (ctx: LibraryContext, ids: readonly string[]) => ({
-  ...deleteSubjects(ctx, ids),
-  jobs: ctx.library.delete(schoolJobs).where(inList(schoolJobs.id, ids)),
-});
+function deleteJobs(ctx: LibraryContext, jobs: readonly Pick<JobRow, 'id' | 'albumId'>[]) {
+  const ids = jobs.map(({ id }) => id);
+  return {
+    ...deleteSubjects(
+      ctx,
+      ids,
+      jobs.flatMap(({ albumId }) => albumId ?? []),
+    ),
+    jobs: ctx.library.delete(schoolJobs).where(inList(schoolJobs.id, ids)),
+  };
+}
 
 const maxAtOnce = 10;
 
 /** Deletes some jobs of a user, but not their codes; returns whether more may be left. */
 export async function deleteJobsOf(ctx: LibraryContext, userId: string): Promise<boolean> {
   const rows = await ctx.library
-    .select({ id: schoolJobs.id })
+    .select({ id: schoolJobs.id, albumId: schoolJobs.albumId })
     .from(schoolJobs)
     .where(eq(schoolJobs.userId, userId))
     .orderBy(asc(schoolJobs.id))
     .limit(maxAtOnce);
   if (rows.length === 0) return false;
-  await batchOf(
-    ctx.library,
-    deleteJobs(
-      ctx,
-      rows.map(({ id }) => id),
-    ),
-  );
+  await batchOf(ctx.library, deleteJobs(ctx, rows));
   return rows.length === maxAtOnce;
 }

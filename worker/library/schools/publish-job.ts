@@ -15,7 +15,7 @@ import { albumLinkPhotos, albumLinks } from '../../platform/db/schema/library/li
 import { schoolJobs, schoolSubjects } from '../../platform/db/schema/library/schools.ts';
 import { addOwnersIfFree } from '../directory/link-owners.ts';
 import { writeCodeLinks } from '../links/code-links.ts';
-import { deleteChildLinks, isOfSubjects } from './child-links.ts';
+import { deleteChildLinks, deleteJobLinks, isOfJobs } from './child-links.ts';
 import { getOwnJob, type JobRow, noteChange, type SubjectRow, selectSubjects } from './queries.ts';
 import { allPhotos } from './shoot-photos.ts';
 import { getUnerasedJob } from './sort-photos.ts';
@@ -115,16 +115,16 @@ async function publish(ctx: LibraryContext, job: JobRow, children: readonly Chil
  * `too-many-school-edits`.
  */
 export async function unpublishJob(ctx: LibraryContext, userId: string, jobId: string): Promise<JobRow> {
-  await getOwnJob(ctx, userId, jobId);
-  const ofJob = eq(schoolSubjects.jobId, jobId);
+  const { albumId } = await getOwnJob(ctx, userId, jobId);
+  const albumIds = albumId === null ? [] : [albumId];
   const [shown] = await ctx.library
     .select({ children: count(), photos: sum(albumLinks.photoCount).mapWith(Number) })
     .from(albumLinks)
-    .where(isOfSubjects(ofJob));
+    .where(isOfJobs(albumIds));
   const rows = rowsOfChild * (shown?.children ?? 0) + rowsOfPhoto * (shown?.photos ?? 0);
   await spendBudget(ctx, userId, 'withdraw-school', rows, { isIndivisible: true });
   await batchOf(ctx.library, {
-    links: deleteChildLinks(ctx, ofJob),
+    links: deleteJobLinks(ctx, albumIds),
     // A publishing that has begun before fails.
     change: noteChange(ctx, jobId),
     job: ctx.library

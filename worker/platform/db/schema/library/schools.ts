@@ -69,6 +69,8 @@ export const schoolSubjects = sqliteTable(
   (table) => [
     uniqueIndex('school_subjects_code').on(table.code),
     uniqueIndex('school_subjects_number').on(table.jobId, table.number),
+    // Of the few cards of siblings: who else is on one with a child.
+    index('school_subjects_siblings').on(table.jobId).where(sql.raw("kind = 'siblings'")),
   ],
 );
 
