@@ -36,7 +36,17 @@ async function tourPublicScreens(busy: BusyAccount, looks: Looks): Promise<strin
   const found: string[] = [];
   const paths = [
     ...['/', '/login', '/register', '/forgot-password', '/reset-password?token=x', '/activate?token=x', '/contact'],
-    ...['/terms', '/privacy', '/complaint', '/processing', '/withdraw', '/nowhere', busy.lockedPath, busy.openPath],
+    ...[
+      '/terms',
+      '/privacy',
+      '/complaint',
+      '/processing',
+      '/k',
+      '/withdraw',
+      '/nowhere',
+      busy.lockedPath,
+      busy.openPath,
+    ],
   ];
   for (const path of paths) {
     await arrive(page, path);
