@@ -118,7 +118,7 @@ test('seventy children and 700 photos: at most twelve clicks, and no photo with 
       .getByText(new RegExp(`${picture}`))
       .waitFor({ state: 'detached' })
       .catch(() => undefined);
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(1000);
   }
   expect(await page.getByRole('region', { name: 'Bez fotiek' }).isVisible()).toBe(false);
   await click('Zverejniť fotky');

@@ -1,6 +1,7 @@
 import { useParams } from 'wouter';
 import { dayText } from '../../shared/format/day-text.ts';
 import { AlbumUpload } from '../features/library/albums/album-upload.tsx';
+import { useIsUploading } from '../features/library/photos/upload/use-uploads.ts';
 import { useSchoolJob, useSubjects } from '../features/library/schools/api.ts';
 import { schoolTexts } from '../features/library/schools/school-texts.ts';
 import styles from '../features/library/schools/schools.module.css';
@@ -30,6 +31,7 @@ export default function SchoolPhotosScreen() {
   const list = useSubjects(id);
   const shoot = useShoot(id);
   const photos = shoot.data?.photos;
+  const isUploading = useIsUploading();
   const error = job.error ?? list.error ?? shoot.error;
   const retry = (): void => {
     for (const { mutate } of [job, list, shoot]) mutate();
@@ -83,8 +85,8 @@ export default function SchoolPhotosScreen() {
         )}
         {isLoaded && photos && photos.length > 0 && (
           <>
-            <ReadingProgress jobId={id} photos={photos} />
-            {photos.every(({ codes }) => codes !== null) && (
+            <ReadingProgress jobId={id} photos={photos} isUploading={isUploading} />
+            {!isUploading && photos.every(({ codes }) => codes !== null) && (
               <Sorting job={job.data!.job} subjects={list.data!} photos={photos} />
             )}
           </>

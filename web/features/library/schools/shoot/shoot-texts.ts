@@ -28,6 +28,7 @@ export const shootTexts = {
   reading: (read: number, total: number): string =>
     `Prečítaných ${read} z\u00a0${plural(total, 'snímky', 'snímok', 'snímok')}.`,
   readingText: 'Nechajte stránku otvorenú. Keď ju zavriete, po otvorení budeme pokračovať.',
+  uploading: 'Ďalšie sa ešte nahrávajú.',
   readFailed: 'Niektoré fotky sa nepodarilo prečítať.',
   waiting: (count: number): string =>
     `Na náhľad ${pluralForm(count, 'čaká', 'čakajú', 'čaká')} ešte ${plural(count, 'snímka', 'snímky', 'snímok')}.`,
