@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SchoolSubject } from '../../../../../shared/library/schools/contract.ts';
 import type { DecisionInput, SchoolPhoto } from '../../../../../shared/library/schools/shoot-contract.ts';
 import type { Shoot, SortedShoot } from '../../../../../shared/library/schools/sort-shoot.ts';
+import { subjectName } from '../../../../../shared/library/schools/subjects.ts';
 import { errorText } from '../../../../lib/api.ts';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
@@ -25,11 +26,14 @@ interface DecideDialogProps {
   sorted: SortedShoot;
   /** Ids of those that come first. */
   likely: readonly string[];
+  /** Whose first photo, or card, is looked for. */
+  sought?: SchoolSubject;
   onClose: () => void;
 }
 
 /** Asks whose the photos are from one on, or that one alone. */
-export function DecideDialog({ jobId, photo, photos, subjects, shoot, sorted, likely, onClose }: DecideDialogProps) {
+export function DecideDialog(props: DecideDialogProps) {
+  const { jobId, photo, photos, subjects, shoot, sorted, likely, sought, onClose } = props;
   const [isCard, setCard] = useState(isCardPhoto(photo));
   const [isAlone, setAlone] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -56,6 +60,16 @@ export function DecideDialog({ jobId, photo, photos, subjects, shoot, sorted, li
         {photo.mediumUrl && <img className={styles.picture} src={photo.mediumUrl} alt={photo.filename} />}
         {owner && <Muted size="s">{texts.now(personText(owner))}</Muted>}
         {error && <Alert tone="error">{error}</Alert>}
+        {sought && (
+          <Row gap={2}>
+            <Button variant="primary" disabled={isBusy} onClick={() => save({ subjectId: sought.id, isCard: true })}>
+              {texts.itsCard(subjectName(sought))}
+            </Button>
+            <Button disabled={isBusy} onClick={() => save({ subjectId: sought.id, isCard: false })}>
+              {texts.itsFirst(subjectName(sought))}
+            </Button>
+          </Row>
+        )}
         <Stack gap={2}>
           <Checkbox label={texts.isCard} checked={isCard} onCheckedChange={setCard} />
           {next && !isCard && <Checkbox label={texts.onlyThis} checked={isAlone} onCheckedChange={setAlone} />}

@@ -42,7 +42,8 @@ export function MissingPeople({ jobId, photos, subjects, shoot, sorted }: Missin
     );
     setBusy(null);
   };
-  const soughtOne = missing.find(({ id }) => id === sought);
+  // The first one at once: most mornings have one or two.
+  const soughtOne = missing.find(({ id }) => id === sought) ?? missing[0];
   const places = soughtOne ? findOverlooked(shoot, sorted, maxPlaces) : [];
   return (
     <FormSection title={texts.missing} text={texts.missingText}>
@@ -63,8 +64,8 @@ export function MissingPeople({ jobId, photos, subjects, shoot, sorted }: Missin
                 <Button
                   size="s"
                   variant="ghost"
-                  aria-expanded={sought === subject.id}
-                  onClick={() => setSought(sought === subject.id ? null : subject.id)}
+                  aria-pressed={subject === soughtOne}
+                  onClick={() => setSought(subject.id)}
                 >
                   {texts.find}
                 </Button>
@@ -91,6 +92,7 @@ export function MissingPeople({ jobId, photos, subjects, shoot, sorted }: Missin
           photo={chosen}
           {...{ photos, subjects, shoot, sorted }}
           likely={[soughtOne.id]}
+          sought={soughtOne}
           onClose={() => setChosen(null)}
         />
       )}

@@ -67,6 +67,8 @@ export const shootTexts = {
   find: 'Určiť prvú fotku',
   places: (name: string): string => `Kde sa začínajú fotky: ${name}`,
   placesText: 'Tu by to mohlo byť. Vyberte rozmazanú kartu, alebo prvú fotku.',
+  itsCard: (name: string): string => `Rozmazaná karta: ${name}`,
+  itsFirst: (name: string): string => `Prvá fotka: ${name}`,
   noPlace: 'Ak to nie je žiadna z\u00a0nich, otvorte triedu nižšie a\u00a0vyberte fotku tam.',
 
   classes: 'Triedy',
