@@ -40,7 +40,7 @@ export const schoolJobInput = z
     school: oneLine('Zadajte názov školy.').max(100, 'Názov školy môže mať najviac 100 znakov.'),
     address: longText(300, 'Adresa môže mať najviac 300 znakov.').default(''),
     shootOn: day,
-    /** The last day on which parents order with free delivery to the school. */
+    /** The last day on which parents order together, as they are told. */
     deadlineOn: day,
     /** Of the job that the form was filled from. */
     version: z.int('Neplatná verzia.').optional(),

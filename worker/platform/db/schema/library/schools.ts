@@ -12,7 +12,7 @@ export const schoolJobs = sqliteTable(
     userId: ofOwner(),
     school: text('school').notNull(),
     address: text('address').notNull(),
-    // Days, '2026-11-24': of the shoot, and until when parents order with free delivery to the school.
+    // Days, '2026-11-24': of the shoot, and until when parents are told to order.
     shootOn: text('shoot_on').notNull(),
     deadlineOn: text('deadline_on').notNull(),
     // The highest number that one of its subjects has had.
