@@ -94,8 +94,8 @@ async function expectInvoice({ id }: Order): Promise<void> {
 async function expectPlan({ buyer, made }: OrderFixture): Promise<void> {
   const { planId, endsAt } = (await planOf(buyer)) ?? { planId: null, endsAt: 0 };
   expect(planId).toBe((await shop()).plan.id);
-  // One month, not two.
-  expect((endsAt ?? 0) - Date.now()).toBeLessThan(32 * day);
+  // One month, not two; a sweep that repairs it runs some days later.
+  expect((endsAt ?? 0) - Date.now()).toBeLessThan(45 * day);
   expect(await count('orders', 'id', made.id, 'plan_applied_at is not null')).toBe(1);
 }
 
