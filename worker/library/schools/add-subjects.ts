@@ -12,7 +12,7 @@ import { inList } from '../../platform/db/in-list.ts';
 import { insertMany } from '../../platform/db/insert-where.ts';
 import { schoolJobs, schoolSubjects } from '../../platform/db/schema/library/schools.ts';
 import { addCodes } from '../directory/child-codes.ts';
-import { getOwnJob, isOwnJob, type JobRow } from './queries.ts';
+import { getUnerasedJob, isOwnJob, type JobRow, nextSharing } from './queries.ts';
 
 /** With its index entries, and its code in the directory. */
 export const rowsOfSubject = 8;
@@ -29,8 +29,7 @@ export async function addSubjects(
   jobId: string,
   { lastNumber, subjects }: NewSubjectsInput,
 ): Promise<JobRow> {
-  const job = await getOwnJob(ctx, userId, jobId);
-  if (job.erasedAt !== null) throw new AppError('school-job-erased');
+  const job = await getUnerasedJob(ctx, userId, jobId);
   if (job.lastNumber !== lastNumber) throw new AppError('school-list-changed');
   const children = subjects.filter(({ kind }) => kind === 'child').length;
   if (job.childCount + children > childLimits.children) throw new AppError('too-many-school-children');
@@ -44,7 +43,7 @@ export async function addSubjects(
     batchOf(ctx.library, {
       numbers: ctx.library
         .update(schoolJobs)
-        .set({ lastNumber: next, sharingVersion: sql`${schoolJobs.sharingVersion} + 1` })
+        .set({ lastNumber: next, ...nextSharing })
         .where(isOwnJob(userId, jobId)),
       inserts,
       rows: ctx.library.select().from(schoolJobs).where(isOwnJob(userId, jobId)),

@@ -40,27 +40,29 @@ export const forgetCodes = (ctx: LibraryContext, deleted: readonly { code: strin
     deleted.map(({ code }) => code),
   );
 
-/** Returns the statements that delete all names and photos of some jobs, and what parents see of them. */
-export const deleteSubjects = (ctx: LibraryContext, jobIds: readonly string[], albumIds: readonly string[]) => ({
-  links: deleteJobLinks(ctx, albumIds),
-  photos: ctx.library.delete(schoolPhotos).where(inList(schoolPhotos.jobId, jobIds)),
-  codes: ctx.library
-    .delete(schoolSubjects)
-    .where(inList(schoolSubjects.jobId, jobIds))
-    .returning({ code: schoolSubjects.code }),
-});
-
-function deleteJobs(ctx: LibraryContext, jobs: readonly Pick<JobRow, 'id' | 'albumId'>[]) {
+/** Returns the statements that delete all names and readings of some jobs, and what parents see of them. */
+export function deleteSubjects(ctx: LibraryContext, jobs: readonly Pick<JobRow, 'id' | 'albumId'>[]) {
   const ids = jobs.map(({ id }) => id);
+  const albumIds = jobs.flatMap(({ albumId }) => albumId ?? []);
   return {
-    ...deleteSubjects(
-      ctx,
-      ids,
-      jobs.flatMap(({ albumId }) => albumId ?? []),
-    ),
-    jobs: ctx.library.delete(schoolJobs).where(inList(schoolJobs.id, ids)),
+    links: deleteJobLinks(ctx, albumIds),
+    photos: ctx.library.delete(schoolPhotos).where(inList(schoolPhotos.jobId, ids)),
+    codes: ctx.library
+      .delete(schoolSubjects)
+      .where(inList(schoolSubjects.jobId, ids))
+      .returning({ code: schoolSubjects.code }),
   };
 }
+
+const deleteJobs = (ctx: LibraryContext, jobs: readonly Pick<JobRow, 'id' | 'albumId'>[]) => ({
+  ...deleteSubjects(ctx, jobs),
+  jobs: ctx.library.delete(schoolJobs).where(
+    inList(
+      schoolJobs.id,
+      jobs.map(({ id }) => id),
+    ),
+  ),
+});
 
 const maxAtOnce = 10;
 

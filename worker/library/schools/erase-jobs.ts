@@ -91,7 +91,7 @@ async function erase(ctx: LibraryContext, job: JobRow): Promise<void> {
       .update(schoolJobs)
       .set({ classes, erasedAt: ctx.now, school: assertInBatch(isAsRead(job), schoolJobs.school) })
       .where(eq(schoolJobs.id, job.id)),
-    ...deleteSubjects(ctx, [job.id], job.albumId === null ? [] : [job.albumId]),
+    ...deleteSubjects(ctx, [job]),
     // Those that are in another album too stay there.
     album: album && albumDeletion(ctx, album, { isRestorable: false }),
   });

@@ -16,9 +16,8 @@ import { schoolJobs, schoolSubjects } from '../../platform/db/schema/library/sch
 import { addOwnersIfFree } from '../directory/link-owners.ts';
 import { writeCodeLinks } from '../links/code-links.ts';
 import { deleteChildLinks, deleteJobLinks, isOfJobs } from './child-links.ts';
-import { getOwnJob, type JobRow, noteChange, type SubjectRow, selectSubjects } from './queries.ts';
+import { getOwnJob, getUnerasedJob, type JobRow, noteChange, type SubjectRow, selectSubjects } from './queries.ts';
 import { allPhotos } from './shoot-photos.ts';
-import { getUnerasedJob } from './sort-photos.ts';
 
 /** Of one call, so that it takes seconds. */
 const childrenAtOnce = 60;

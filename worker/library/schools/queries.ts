@@ -16,17 +16,24 @@ export type SubjectRow = typeof schoolSubjects.$inferSelect;
 export const isOwnJob = (userId: string, jobId: string): SQL | undefined =>
   and(eq(schoolJobs.id, jobId), eq(schoolJobs.userId, userId));
 
+/** What parents may see has changed. */
+export const nextSharing = { sharingVersion: sql`${schoolJobs.sharingVersion} + 1` };
+
 /** Returns the statement that notes a change of what parents may see: a publishing that has begun before fails. */
 export const noteChange = (ctx: LibraryContext, jobId: string) =>
-  ctx.library
-    .update(schoolJobs)
-    .set({ sharingVersion: sql`${schoolJobs.sharingVersion} + 1` })
-    .where(eq(schoolJobs.id, jobId));
+  ctx.library.update(schoolJobs).set(nextSharing).where(eq(schoolJobs.id, jobId));
 
 /** Returns a job of this user. Throws `school-job-not-found`, also for another user's. */
 export async function getOwnJob(ctx: LibraryContext, userId: string, jobId: string): Promise<JobRow> {
   const [job] = await ctx.library.select().from(schoolJobs).where(isOwnJob(userId, jobId));
   if (!job) throw new AppError('school-job-not-found');
+  return job;
+}
+
+/** Returns a job whose names are still there. Throws `school-job-not-found`, `school-job-erased`. */
+export async function getUnerasedJob(ctx: LibraryContext, userId: string, jobId: string): Promise<JobRow> {
+  const job = await getOwnJob(ctx, userId, jobId);
+  if (job.erasedAt !== null) throw new AppError('school-job-erased');
   return job;
 }
 

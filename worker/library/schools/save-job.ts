@@ -8,7 +8,7 @@ import { nextVersion, refuseStale } from '../../platform/core/record-version.ts'
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { schoolJobs } from '../../platform/db/schema/library/schools.ts';
-import { getOwnJob, isOwnJob, type JobRow, toJob } from './queries.ts';
+import { getOwnJob, getUnerasedJob, isOwnJob, type JobRow, toJob } from './queries.ts';
 
 export const maxJobs = 300;
 export const rowsOfJob = 5;
@@ -39,7 +39,7 @@ export async function updateJob(
   jobId: string,
   { version, ...input }: SchoolJobInput,
 ): Promise<JobRow> {
-  if ((await getOwnJob(ctx, userId, jobId)).erasedAt !== null) throw new AppError('school-job-erased');
+  await getUnerasedJob(ctx, userId, jobId);
   await spendBudget(ctx, userId, 'school', rowsOfJob);
   const write = () =>
     ctx.library

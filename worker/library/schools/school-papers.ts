@@ -9,7 +9,7 @@ export interface PaperFacts {
   school: string;
   /** Of the shop, without a trailing slash. */
   origin: string;
-  /** `2026-12-08`: the last day on which parents order with free delivery to the school. */
+  /** `2026-12-08`: the last day on which parents order together, as they are told. */
   deadlineOn: string;
   fonts: FontFiles;
   /** Milliseconds since 1970. */

@@ -17,17 +17,10 @@ import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { schoolJobs, schoolPhotos, schoolSubjects } from '../../platform/db/schema/library/schools.ts';
 import { isEntry } from '../album-photos/entries.ts';
 import { createAlbum } from '../albums/create-album.ts';
-import { getOwnJob, type JobRow, noteChange } from './queries.ts';
+import { getOwnJob, getUnerasedJob, noteChange } from './queries.ts';
 import { findAlbum, toDecision } from './shoot-photos.ts';
 
 const rowsOfPhoto = 1;
-
-/** Returns a job whose names are still there. Throws `school-job-not-found`, `school-job-erased`. */
-export async function getUnerasedJob(ctx: LibraryContext, userId: string, jobId: string): Promise<JobRow> {
-  const job = await getOwnJob(ctx, userId, jobId);
-  if (job.erasedAt !== null) throw new AppError('school-job-erased');
-  return job;
-}
 
 /**
  * Returns the album of a job's photos, which is created if there is none. Throws `school-job-not-found`,

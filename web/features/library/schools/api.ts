@@ -22,9 +22,13 @@ import { fetchFile, saveBlob } from '../../../lib/download.ts';
 import { useCursorPages } from '../../../lib/use-cursor-pages.ts';
 import { schoolTexts as texts } from './school-texts.ts';
 
-const jobPath = (id: string): string => `/school-jobs/${encodeURIComponent(id)}`;
+export const jobPath = (id: string): string => `/school-jobs/${encodeURIComponent(id)}`;
 const subjectsPath = (jobId: string): string => `${jobPath(jobId)}/subjects`;
 const subjectPath = (id: string): string => `/school-subjects/${encodeURIComponent(id)}`;
+
+/** Yields all pages of a list of a job, whose path has no query. */
+export const loadPages = <P extends { nextCursor: string | null }>(path: string) =>
+  allPages((cursor) => api<P>('GET', cursor === null ? path : `${path}?cursor=${encodeURIComponent(cursor)}`));
 
 export const useSchoolJobs = () => useCursorPages<SchoolJobsResponse>('/school-jobs');
 export const useSchoolJob = (id: string) => useApi<SchoolJobResponse>(jobPath(id));
@@ -33,9 +37,7 @@ export const useSchoolJob = (id: string) => useApi<SchoolJobResponse>(jobPath(id
 export const useSubjects = (jobId: string) =>
   useSWR<SchoolSubject[], ApiError>(subjectsPath(jobId), async (path: string) => {
     const subjects: SchoolSubject[] = [];
-    const load = (cursor: string | null) =>
-      api<SchoolSubjectsResponse>('GET', cursor === null ? path : `${path}?cursor=${encodeURIComponent(cursor)}`);
-    for await (const page of allPages(load)) subjects.push(...page.subjects);
+    for await (const page of loadPages<SchoolSubjectsResponse>(path)) subjects.push(...page.subjects);
     return subjects.toSorted(compareSubjects);
   });
 

@@ -1,12 +1,11 @@
-import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { SchoolSubject } from '../../../../shared/library/schools/contract.ts';
 import { subjectName } from '../../../../shared/library/schools/subjects.ts';
 import { errorText } from '../../../lib/api.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Muted } from '../../../ui/layout/muted.tsx';
 import { ConfirmAction } from '../../../ui/overlay/confirm-action.tsx';
 import { noteConsents } from './api.ts';
+import { FoldedSection } from './folded-section.tsx';
 import { schoolTexts as texts } from './school-texts.ts';
 import styles from './schools.module.css';
 import { SubjectRow } from './subject-row.tsx';
@@ -22,7 +21,6 @@ interface ClassSectionProps {
 
 /** A class: who is photographed, and what guardians have said. */
 export function ClassSection({ jobId, className, subjects, defaultOpen, onEdit }: ClassSectionProps) {
-  const [isOpen, setOpen] = useState(defaultOpen);
   const details = useRef<HTMLDetailsElement>(null);
   const [isAsking, setAsking] = useState(false);
   const children = subjects.filter(({ kind }) => kind === 'child');
@@ -32,36 +30,24 @@ export function ClassSection({ jobId, className, subjects, defaultOpen, onEdit }
     return count === 0 ? [] : texts.consentCounts[kind](count);
   });
   return (
-    <details
-      ref={details}
-      tabIndex={-1}
-      className={styles.class}
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary>
-        <span>
-          <strong>{className || texts.noClass}</strong>
-          <Muted as="span" size="s">
-            {children.length > 0 && [texts.childCount(children.length), ...counts].join(' · ')}
-          </Muted>
-        </span>
-        <ChevronDown aria-hidden="true" />
-      </summary>
-      {isOpen && (
-        <>
-          <ul className={styles.subjects}>
-            {subjects.map((subject) => (
-              <SubjectRow key={subject.id} jobId={jobId} subject={subject} onEdit={() => onEdit(subject)} />
-            ))}
-          </ul>
-          {missing.length > 0 && (
-            <Button size="s" onClick={() => setAsking(true)}>
-              {texts.allAgree(missing.length)}
-            </Button>
-          )}
-        </>
-      )}
+    <>
+      <FoldedSection
+        ref={details}
+        title={<strong>{className || texts.noClass}</strong>}
+        facts={children.length > 0 && [texts.childCount(children.length), ...counts].join(' · ')}
+        defaultOpen={defaultOpen}
+      >
+        <ul className={styles.subjects}>
+          {subjects.map((subject) => (
+            <SubjectRow key={subject.id} jobId={jobId} subject={subject} onEdit={() => onEdit(subject)} />
+          ))}
+        </ul>
+        {missing.length > 0 && (
+          <Button size="s" onClick={() => setAsking(true)}>
+            {texts.allAgree(missing.length)}
+          </Button>
+        )}
+      </FoldedSection>
       {isAsking && (
         <ConfirmAction
           texts={{ title: texts.allAgreeTitle, confirm: texts.allAgreeIt, busy: texts.saving }}
@@ -76,6 +62,6 @@ export function ClassSection({ jobId, className, subjects, defaultOpen, onEdit }
           onClose={() => setAsking(false)}
         />
       )}
-    </details>
+    </>
   );
 }

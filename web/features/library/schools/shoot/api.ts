@@ -11,10 +11,9 @@ import type {
   SchoolPhoto,
   SchoolPhotosResponse,
 } from '../../../../../shared/library/schools/shoot-contract.ts';
-import { allPages } from '../../../../lib/all-pages.ts';
 import { type ApiError, api, refresh } from '../../../../lib/api.ts';
+import { jobPath, loadPages } from '../api.ts';
 
-const jobPath = (jobId: string): string => `/school-jobs/${encodeURIComponent(jobId)}`;
 const photosPath = (jobId: string): string => `${jobPath(jobId)}/photos`;
 
 interface Shoot {
@@ -24,9 +23,7 @@ interface Shoot {
 
 async function loadShoot(path: string): Promise<Shoot> {
   const shoot: Shoot = { album: null, photos: [] };
-  const load = (cursor: string | null) =>
-    api<SchoolPhotosResponse>('GET', cursor === null ? path : `${path}?cursor=${encodeURIComponent(cursor)}`);
-  for await (const page of allPages(load)) {
+  for await (const page of loadPages<SchoolPhotosResponse>(path)) {
     shoot.album = page.album;
     shoot.photos.push(...page.photos);
   }

@@ -1,5 +1,4 @@
-import { Check, ChevronDown, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { Check, TriangleAlert } from 'lucide-react';
 import type { SchoolSubject } from '../../../../../shared/library/schools/contract.ts';
 import type { SchoolPhoto } from '../../../../../shared/library/schools/shoot-contract.ts';
 import { isUnnamed, listedName } from '../../../../../shared/library/schools/subjects.ts';
@@ -8,7 +7,7 @@ import { useToast } from '../../../../ui/feedback/toast.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Muted } from '../../../../ui/layout/muted.tsx';
 import { updateSubject } from '../api.ts';
-import schools from '../schools.module.css';
+import { FoldedSection } from '../folded-section.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import styles from './shoot.module.css';
 import { shootTexts as texts } from './shoot-texts.ts';
@@ -24,7 +23,6 @@ interface ClassPhotosProps {
 
 /** A class as one line, which opens to the photos of each. */
 export function ClassPhotos({ jobId, className, subjects, photosOf, onPhoto }: ClassPhotosProps) {
-  const [isOpen, setOpen] = useState(false);
   const toast = useToast();
   const isUsed = (subject: SchoolSubject): boolean => !isUnnamed(subject) && !subject.isAbsent;
   const expected = subjects.filter((subject) => isUsed(subject) || photosOf.has(subject.id));
@@ -36,47 +34,41 @@ export function ClassPhotos({ jobId, className, subjects, photosOf, onPhoto }: C
       toast(texts.decideFailed + errorText(error, texts.unexpected), 'error'),
     );
   return (
-    <details className={schools.class} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <span>
-          <strong className={styles.line} data-done={isDone || undefined}>
-            {isDone ? photos > 0 && <Check aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
-            {className || texts.noClass}
-          </strong>
-          <Muted as="span" size="s">
-            {[texts.peopleDone(done.length, expected.length), photos > 0 && texts.count(photos)]
-              .filter(Boolean)
-              .join(', ')}
-          </Muted>
-        </span>
-        <ChevronDown aria-hidden="true" />
-      </summary>
-      {isOpen && (
-        <ul className={styles.subjects}>
-          {subjects.map((subject) => (
-            <li key={subject.id}>
-              <span className={styles.subject}>
-                <strong>{listedName(subject)}</strong>
-                <Muted as="span" size="s">
-                  {subject.isAbsent && !photosOf.has(subject.id)
-                    ? texts.absentMark
-                    : texts.count(photosOf.get(subject.id)?.length ?? 0)}
-                </Muted>
-                {subject.isAbsent && (
-                  <Button size="s" variant="ghost" onClick={() => unmark(subject)}>
-                    {texts.backAgain}
-                  </Button>
-                )}
-              </span>
-              <div className={styles.photos}>
-                {photosOf.get(subject.id)?.map((photo) => (
-                  <PhotoButton key={photo.id} photo={photo} onClick={onPhoto} />
-                ))}
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-    </details>
+    <FoldedSection
+      title={
+        <strong className={styles.line} data-done={isDone || undefined}>
+          {isDone ? photos > 0 && <Check aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+          {className || texts.noClass}
+        </strong>
+      }
+      facts={[texts.peopleDone(done.length, expected.length), photos > 0 && texts.count(photos)]
+        .filter(Boolean)
+        .join(', ')}
+    >
+      <ul className={styles.subjects}>
+        {subjects.map((subject) => (
+          <li key={subject.id}>
+            <span className={styles.subject}>
+              <strong>{listedName(subject)}</strong>
+              <Muted as="span" size="s">
+                {subject.isAbsent && !photosOf.has(subject.id)
+                  ? texts.absentMark
+                  : texts.count(photosOf.get(subject.id)?.length ?? 0)}
+              </Muted>
+              {subject.isAbsent && (
+                <Button size="s" variant="ghost" onClick={() => unmark(subject)}>
+                  {texts.backAgain}
+                </Button>
+              )}
+            </span>
+            <div className={styles.photos}>
+              {photosOf.get(subject.id)?.map((photo) => (
+                <PhotoButton key={photo.id} photo={photo} onClick={onPhoto} />
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </FoldedSection>
   );
 }
