@@ -12,7 +12,7 @@ export const common = [
 
 /** What else a district of the Worker may use. Where two need each other, only the nouns that are named here. */
 const uses: Record<string, string[]> = {
-  library: ['accounts/auth-events', 'shop/prints'],
+  library: ['accounts/auth-events', 'shop/prints', 'shop/school-deliveries'],
   shop: ['library', 'money/(storage|accounting|invoices|refunds)', 'production/print-jobs'],
   production: ['library', 'shop', 'money/(invoices|bank-import)', 'accounts/api-tokens'],
   money: ['library', 'shop', 'production/print-jobs'],

@@ -91,6 +91,24 @@ export async function fillWithOrders(databases: LocalDatabases, now: number): Pr
        char(10) || ' kosice' || replace(hex(zeroblob(4)), '00', char(10)) || ' hlavna ' || n || char(10) || ' 040 01' || char(10) || ' 04001', ${tags} FROM numbers`,
   );
   await fillWithPapers(databases, now);
+  await fillWithSchool(databases, now);
+}
+
+export const schoolJobId = '0190eeee-0000-7000-8000-00005c400100';
+
+/** Has the prints of a school among the orders: of sixty children, five of them paid and waiting. */
+async function fillWithSchool({ db }: LocalDatabases, now: number): Promise<void> {
+  const run = (statement: string) => db.run(sql.raw(statement));
+  await run(`INSERT INTO school_deliveries (job_id, user_id, school, address, deadline_on, created_at)
+    VALUES ('${schoolJobId}', ${me}, 'MŠ Slniečko', '', '2026-01-01', ${now})`);
+  const child = `json_object('id', id, 'kind', 'child', 'number', number, 'className', 'Lienky', 'firstName', 'Anna', 'surname', 'Malá')`;
+  const school = `json_object('jobId', '${schoolJobId}', 'name', 'MŠ Slniečko', 'address', '', 'deadlineOn', '2026-01-01', 'children', json_array(${child}))`;
+  const first = (status: string, count: number) =>
+    `id IN (SELECT id FROM orders WHERE status = '${status}' AND kind = 'PRINT' ORDER BY id LIMIT ${count})`;
+  await run(`UPDATE orders SET delivery_kind = 'SCHOOL', school = ${school} WHERE ${first('SHIPPED', 55)}`);
+  await run(
+    `UPDATE orders SET delivery_kind = 'SCHOOL', school = ${school}, waits_for_school = 1, held_at = ${now} WHERE ${first('PAID', 5)}`,
+  );
 }
 
 /** Inserts what follows from the orders: history, payments, invoices, print jobs. */

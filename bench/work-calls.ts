@@ -5,7 +5,7 @@ import type { SharedParcelResponse } from '../shared/production/parcels/contract
 import type { PrintJobChanged, PrintJobsResponse, PrintZipResponse } from '../shared/production/print-jobs/contract.ts';
 import type { AdminOrdersResponse } from '../shared/shop/orders/admin-orders.ts';
 import type { CallMeter, Limits } from './call-meter.ts';
-import { unpaidOrderId, unpaidOrders } from './many-orders.ts';
+import { schoolJobId, unpaidOrderId, unpaidOrders } from './many-orders.ts';
 
 const usual: Limits = { rows: 300, statements: 21 };
 // Also writes the search index.
@@ -42,8 +42,17 @@ export async function measureWork(meter: CallMeter): Promise<void> {
     await sleep(2000);
   }
   await meter.call('POST /api/admin/bulk-runs/:id/retry', { ids, body: {}, max: usual });
+  await measureSchoolDelivery(meter);
   await measureJobs(meter, orderIds[0] ?? '');
   await measurePaperStock(meter);
+}
+
+async function measureSchoolDelivery(meter: CallMeter): Promise<void> {
+  const asked = { ids: [schoolJobId], note: '60 orders', max: { rows: 700, statements: 20 } };
+  await meter.call('GET /api/admin/school-deliveries', { note: '60 orders', max: usual });
+  await meter.call('GET /api/admin/school-deliveries/:id', asked);
+  await meter.call('POST /api/admin/school-deliveries/:id/papers', asked);
+  await meter.call('POST /api/admin/school-deliveries/:id/print', asked);
 }
 
 /** Also of the parcel that the first two orders have. */

@@ -253,6 +253,12 @@ export const errors = {
   'print-size-missing': [400, 'Prosím vyberte veľkosť tlače'],
   'download-product-missing': [400, 'Prosím vyberte digitálny produkt'],
   'delivery-unavailable': [400, 'Vybraný spôsob doručenia už nie je v ponuke. Vyberte iný.'],
+  'school-delivery-ended': [
+    409,
+    'Do školy sa táto objednávka už doručiť nedá. Termín spoločných objednávok sa skončil, alebo sú v\u00a0košíku aj iné fotky. Vyberte iné doručenie.',
+  ],
+  'school-delivery-not-found': [404, 'Škola sa v\u00a0zozname nenašla.'],
+  'school-orders-missing': [409, 'Škola teraz nemá žiadne zaplatené objednávky, ktoré by na to čakali.'],
   'ordered-photo-not-found': [404, 'Fotka v košíku už nie je dostupná. Odstráňte ju z košíka.'],
   'photo-not-orderable': [400, 'Z tejto fotky nevieme pripraviť vybraný produkt, jej súbor sa nedá zobraziť.'],
   'photo-not-printable': [

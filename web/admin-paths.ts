@@ -19,6 +19,8 @@ export const adminPatterns = {
   vouchers: '/admin/vouchers',
   storage: '/admin/storage',
   printJobs: '/admin/print-jobs',
+  schoolDeliveries: '/admin/school-deliveries',
+  schoolDelivery: '/admin/school-deliveries/:id',
   company: '/admin/company',
   mail: '/admin/mail',
   outbox: '/admin/outbox',

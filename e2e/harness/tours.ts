@@ -126,6 +126,7 @@ const adminTabs: [path: string, heading: string][] = [
   ['orders', 'Objednávky'],
   ['withdrawals', 'Odstúpenia od zmlúv'],
   ['print-jobs', 'Tlačové úlohy'],
+  ['school-deliveries', 'Školy'],
   ['payments', 'Platby'],
   ['bank-import', 'Import z banky'],
   ['refunds', 'Vrátenia peňazí'],

@@ -422,6 +422,9 @@ CREATE TABLE `orders` (
 	`delivery_days_from` integer,
 	`delivery_days_to` integer,
 	`pickup_point` text,
+	`school` text,
+	`school_job_id` text GENERATED ALWAYS AS (school ->> 'jobId') VIRTUAL,
+	`waits_for_school` integer DEFAULT false NOT NULL,
 	`voucher_code` text,
 	`discount_cents` integer DEFAULT 0 NOT NULL,
 	`delivery_discount_cents` integer DEFAULT 0 NOT NULL,
@@ -474,7 +477,8 @@ CREATE INDEX `orders_list_status` ON `orders` (`status`,`id`) WHERE hidden_at is
 CREATE INDEX `orders_list_status_total` ON `orders` (`status`,`total_cents`,`id`) WHERE hidden_at is null;--> statement-breakpoint
 CREATE INDEX `orders_list_queue` ON `orders` (`queued_at`,`id`) WHERE hidden_at is null;--> statement-breakpoint
 CREATE INDEX `orders_list_status_queue` ON `orders` (`status`,`queued_at`,`id`) WHERE hidden_at is null;--> statement-breakpoint
-CREATE INDEX `orders_list_held` ON `orders` (`id`) WHERE held_at is not null and hidden_at is null;--> statement-breakpoint
+CREATE INDEX `orders_list_held` ON `orders` (`id`) WHERE held_at is not null and waits_for_school = 0 and hidden_at is null;--> statement-breakpoint
+CREATE INDEX `orders_school` ON `orders` (`school_job_id`,`waits_for_school`,`status`,`hidden_at`,`id`) WHERE school_job_id is not null;--> statement-breakpoint
 CREATE INDEX `orders_work` ON `orders` (`id`,`status`,`held_at`,`packed_at`,`queued_at`,`total_cents`) WHERE kind = 'PRINT' and status in ('PAID', 'PRINTING', 'PRINT_COMPLETED') and hidden_at is null;--> statement-breakpoint
 CREATE INDEX `orders_group` ON `orders` (`group_number`) WHERE group_number is not null;--> statement-breakpoint
 CREATE INDEX `orders_parcel` ON `orders` (`parcel_id`) WHERE parcel_id is not null;--> statement-breakpoint
@@ -776,6 +780,18 @@ CREATE INDEX `refunds_status` ON `refunds` (`status`,`id`);--> statement-breakpo
 CREATE INDEX `refunds_file` ON `refunds` (`file_id`) WHERE file_id is not null;--> statement-breakpoint
 CREATE INDEX `refunds_user` ON `refunds` (`user_id`,`id`);--> statement-breakpoint
 CREATE INDEX `refunds_left` ON `refunds` ((case when sent_at is null then done_at else sent_at end),`id`);--> statement-breakpoint
+CREATE TABLE `school_deliveries` (
+	`job_id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`school` text NOT NULL,
+	`address` text NOT NULL,
+	`deadline_on` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`started_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `school_deliveries_deadline` ON `school_deliveries` (`deadline_on`,`job_id`);--> statement-breakpoint
 CREATE TABLE `search_grams` (
 	`kind` text NOT NULL,
 	`gram` text NOT NULL,

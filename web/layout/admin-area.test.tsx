@@ -33,7 +33,7 @@ const order: ProductionOrder = {
       ...{ downloadProduct: null, resolution: null, print: null },
     },
   ],
-  delivery: { name: 'Kuriér', kind: 'ADDRESS', daysFrom: 1, daysTo: 2, pickupPoint: null },
+  delivery: { name: 'Kuriér', kind: 'ADDRESS', daysFrom: 1, daysTo: 2, pickupPoint: null, school: null },
   ...{ customerName: 'Ľubica Nováková', customerPhone: '0905 111 222', recipientName: null, supplierAddress: '' },
   deliveryAddress: { street: 'Hlavná', streetNumber: '7', postalCode: '040 01', city: 'Košice', country: 'SK' },
   ...{ carrier: null, trackingNumber: null, hold: null, internalNote: 'Do tuby', parcel: null },
@@ -86,7 +86,7 @@ beforeEach(() => window.localStorage.clear());
 
 it('has for operators the screens of their work, and none of the others', async () => {
   const calls = open('/admin/customers');
-  expect(await tabs()).toEqual(['Dnes', 'Objednávky', 'Tlačové úlohy']);
+  expect(await tabs()).toEqual(['Dnes', 'Objednávky', 'Tlačové úlohy', 'Školy']);
   await screen.findByRole('heading', { name: 'Prístup zamietnutý' });
   screen.getByText(/len pre administrátorov/);
   expect(calls.filter(({ path }) => path.startsWith('/admin/customers'))).toEqual([]);

@@ -51,6 +51,8 @@ export const screenPaths: readonly string[] = [
   '/admin/vouchers',
   '/admin/storage',
   '/admin/print-jobs',
+  '/admin/school-deliveries',
+  '/admin/school-deliveries/:id',
   '/admin/company',
   '/admin/mail',
   '/admin/outbox',

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../shop/orders/order-status.ts';
 import { isPrintableOrder } from '../print-jobs/print-job-status.ts';
 
 /** What an admin does to many orders at once, in the order of the work. */
-export const bulkActions = ['print', 'printed', 'ship', 'tracking', 'book'] as const;
+export const bulkActions = ['print', 'printed', 'ship', 'tracking', 'book', 'school'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
 export const bulkActionName: Record<BulkAction, string> = {
@@ -12,6 +12,7 @@ export const bulkActionName: Record<BulkAction, string> = {
   ship: 'Označiť ako odoslané',
   tracking: 'Čísla zásielok zo súboru',
   book: 'Zaúčtovať platby',
+  school: 'Vytlačiť pre školu',
 };
 /** Those that need nothing but orders; tracking numbers come from a carrier's file, bookings from a statement. */
 export const orderActions = ['print', 'printed', 'ship'] as const satisfies readonly BulkAction[];

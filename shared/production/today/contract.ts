@@ -14,6 +14,8 @@ export interface TodayResponse {
   unsentReprints: number;
   /** Stations that are silent or have a printer in trouble, while something is to be printed. */
   troubledStations: number;
+  /** Schools whose deadline is over, and whose paid orders wait to be printed. */
+  dueSchools: number;
   /** Paper sizes of which too little would be left of what is paid. */
   lowPapers: number;
   /** Money that came in and is not booked. */

@@ -5,7 +5,7 @@ import { type AdminPagination, adminListQuery } from '../../platform/core/admin-
 import { oneLine } from '../../platform/core/one-line.ts';
 import { versionInput } from '../../platform/core/record-version.ts';
 import { sample, sampleId } from '../../platform/core/samples.ts';
-import { type DeliveryKind, deliveryDaysProblem, deliveryKinds, maxDeliveryDays } from '../orders/delivery.ts';
+import { deliveryDaysProblem, maxDeliveryDays, type SoldDeliveryKind, soldDeliveryKinds } from '../orders/delivery.ts';
 import { type PrintFormat, printFormatInput } from '../prints/print-format.ts';
 import { maxPriceTiers, priceProblem, tierIssues } from './price-tiers.ts';
 
@@ -47,7 +47,7 @@ export interface Product {
 
 /** Where a delivery takes prints, and in how many working days from payment; null: not said. */
 export interface ProductDelivery {
-  kind: DeliveryKind;
+  kind: SoldDeliveryKind;
   daysFrom: number | null;
   daysTo: number | null;
 }
@@ -188,7 +188,7 @@ const productFields = {
   isFrame: z.boolean('Neplatná voľba.'),
   vatRate: vatRateInput,
   /** Only for a DELIVERY. */
-  deliveryKind: z.enum(deliveryKinds, 'Neznámy spôsob doručenia.'),
+  deliveryKind: z.enum(soldDeliveryKinds, 'Neznámy spôsob doručenia.'),
   /** Only for a DELIVERY: both or neither. */
   deliveryDaysFrom: deliveryDays,
   deliveryDaysTo: deliveryDays,

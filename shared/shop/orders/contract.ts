@@ -15,6 +15,7 @@ import { voucherCodeOf } from '../vouchers/vouchers.ts';
 import type { DeliveryKind, PickupPoint } from './delivery.ts';
 import { maxOrderItems, maxQuantity, ordersPerPage } from './order-limits.ts';
 import type { OrderStatus } from './order-status.ts';
+import type { OrderedSchool } from './ordered-school.ts';
 
 const productName = z.string().trim().max(200, 'Neznámy produkt.').nullish();
 
@@ -53,7 +54,10 @@ const voucherCode = z
   .transform((typed) => voucherCodeOf(typed) || null)
   .nullish();
 
-export const quoteInput = z.object({ items, deliveryProduct, voucherCode });
+/** Prints of a school's children are delivered there, where it takes them; then `deliveryProduct` means nothing. */
+const toSchool = z.boolean('Neplatná voľba.').optional();
+
+export const quoteInput = z.object({ items, deliveryProduct, toSchool, voucherCode });
 sample(quoteInput, {
   items: [{ photoId: sampleId, mode: 'print', paperSize: '10x15', quantity: 2, services: [], shareToken: null }],
   deliveryProduct: null,
@@ -63,6 +67,7 @@ sample(quoteInput, {
 export const createOrderInput = z.object({
   items,
   deliveryProduct,
+  toSchool,
   /** False: the firm of the profile has nothing to do with this order. */
   asCompany: z.boolean('Neplatná voľba.').optional(),
   /** One, in any case and with any spaces; of a cart that becomes two orders it is spread over both. */
@@ -179,6 +184,8 @@ export interface OrderDelivery {
   daysTo: number | null;
   /** Chosen when it was ordered. */
   pickupPoint: PickupPoint | null;
+  /** Of a delivery to a school. */
+  school: OrderedSchool | null;
 }
 
 /** How the orders of one cart are paid by one transfer. */
@@ -281,6 +288,8 @@ export interface Quote {
   items: QuotedItem[];
   /** Null without prints. */
   delivery: { name: string; priceCents: number } | null;
+  /** The school that its prints can be delivered to, and until when; null: none, or not any more. */
+  school: { name: string; deadlineOn: string } | null;
   /** What the voucher takes off, also of each order; null without one. */
   voucher: QuotedVoucher | null;
   totalCents: number;

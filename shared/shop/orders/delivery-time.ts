@@ -5,6 +5,7 @@ export const deliveryKindTexts: Record<DeliveryKind, string> = {
   ADDRESS: 'Na adresu',
   PICKUP_POINT: 'Na výdajné miesto',
   PERSONAL: 'Osobné vyzdvihnutie',
+  SCHOOL: 'Do školy',
 };
 
 interface DeliveryTime {

@@ -2,8 +2,12 @@ import { searchWords } from '../../platform/search/search-text.ts';
 import { carrierOfDelivery } from '../../production/parcels/carriers.ts';
 import type { OrderKind } from './contract.ts';
 
-/** Where a delivery takes the prints: the customer's address, a pick-up point of a carrier, or the shop itself. */
-export const deliveryKinds = ['ADDRESS', 'PICKUP_POINT', 'PERSONAL'] as const;
+/** Where a delivery of the catalogue takes the prints: the customer's address, a pick-up point of a carrier, or the shop itself. */
+export const soldDeliveryKinds = ['ADDRESS', 'PICKUP_POINT', 'PERSONAL'] as const;
+export type SoldDeliveryKind = (typeof soldDeliveryKinds)[number];
+
+/** Where the prints of an order go: also to the school whose children they show. */
+export const deliveryKinds = [...soldDeliveryKinds, 'SCHOOL'] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
 /** A pick-up point as an order has it. */
@@ -34,6 +38,10 @@ export const usualDelivery = <T>(
   deliveries: readonly T[],
   kindOf: (delivery: T) => DeliveryKind | null,
 ): T | undefined => deliveries.find((delivery) => (kindOf(delivery) ?? 'ADDRESS') === 'ADDRESS') ?? deliveries[0];
+
+/** Returns whether prints go without a carrier: they are collected, or handed over to a school. */
+export const isWithoutCarrier = (kind: DeliveryKind | null | undefined): boolean =>
+  kind === 'PERSONAL' || kind === 'SCHOOL';
 
 /** Returns whether the carrier has to call or text the customer: those of pick-up points and couriers do. */
 export function needsPhone({ kind, name }: { kind: DeliveryKind; name: string }): boolean {

@@ -17,15 +17,15 @@ const looks: Record<OrderStatus, StatusLook> = {
   CANCELLED: { label: 'Zrušené', tone: 'danger' },
 };
 
-/** Of orders that their customers collect. */
-const collectedLabels: Partial<Record<string, string>> = {
-  SHIPPED: 'Pripravené na vyzdvihnutie',
-  RECEIVED: 'Vyzdvihnuté',
+/** Of orders that go without a carrier. */
+const otherLabels: Partial<Record<DeliveryKind, Partial<Record<string, string>>>> = {
+  PERSONAL: { SHIPPED: 'Pripravené na vyzdvihnutie', RECEIVED: 'Vyzdvihnuté' },
+  SCHOOL: { SHIPPED: 'Odovzdané škole' },
 };
 
 /** Returns how an order's status is displayed; an unknown one unchanged and in grey. */
 export function statusLook(status: string, deliveryKind?: DeliveryKind): StatusLook {
-  const collected = deliveryKind === 'PERSONAL' ? collectedLabels[status] : undefined;
-  if (collected !== undefined) return { ...statusLook(status), label: collected };
+  const other = deliveryKind && otherLabels[deliveryKind]?.[status];
+  if (other !== undefined) return { ...statusLook(status), label: other };
   return Object.hasOwn(looks, status) ? looks[status as OrderStatus] : { label: status, tone: 'neutral' };
 }

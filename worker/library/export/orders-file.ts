@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { centsToEuros } from '../../../shared/format/money.ts';
 import { refundMethodTexts, refundReasonTexts, refundStatusLook } from '../../../shared/money/refunds/refund-texts.ts';
+import { schoolLines } from '../../../shared/shop/orders/ordered-school.ts';
 import { pickupPointLines } from '../../../shared/shop/pickup-points/pickup-point-lines.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { isoTime } from '../../platform/core/iso-time.ts';
@@ -72,6 +73,7 @@ function orderFile(order: OrderRow, items: OrderItemRow[], messages: MessageRow[
     dorucenie: order.deliveryName && {
       sposob: order.deliveryName,
       vydajneMiesto: order.pickupPoint && pickupPointLines(order.pickupPoint),
+      skola: order.school && schoolLines(order.school),
       cenaEur: centsToEuros(order.deliveryCents),
       dopravca: order.carrier,
       cisloZasielky: order.trackingNumber,

@@ -22,6 +22,8 @@ export interface ProvenShare {
   linkId: string;
   albumId: string;
   isSelection: boolean;
+  /** It is a child's, opened by the code of its card; `linkId` is the child's id. */
+  isByCode: boolean;
   /** It opens only these sections; null: all. */
   sectionIds: string[] | null;
   /** It has the right to hide photos, so nothing is hidden from it. */
@@ -66,11 +68,12 @@ export const shownBy = ({
   id,
   albumId,
   isSelection,
+  isByCode,
   sectionIds,
   rights,
   watermark,
 }: LinkRow): Omit<ProvenShare, 'claim' | 'shard'> => ({
-  ...{ linkId: id, albumId, isSelection, sectionIds, watermark },
+  ...{ linkId: id, albumId, isSelection, isByCode, sectionIds, watermark },
   seesHidden: hasRight(rights, 'hide'),
 });
 

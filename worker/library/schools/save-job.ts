@@ -8,6 +8,7 @@ import { nextVersion, refuseStale } from '../../platform/core/record-version.ts'
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { schoolJobs } from '../../platform/db/schema/library/schools.ts';
+import { updateDelivery } from '../../shop/school-deliveries/write-delivery.ts';
 import { getOwnJob, getUnerasedJob, isOwnJob, type JobRow, toJob } from './queries.ts';
 
 export const maxJobs = 300;
@@ -54,5 +55,7 @@ export async function updateJob(
       .returning();
   const [job] = await refuseStale('school_jobs', write, async () => toJob(await getOwnJob(ctx, userId, jobId)));
   if (!job) throw new AppError('school-job-not-found');
+  // What fails here is mended by the next order.
+  await updateDelivery(ctx, job);
   return job;
 }

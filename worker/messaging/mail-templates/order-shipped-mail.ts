@@ -1,5 +1,6 @@
 import { plural } from '../../../shared/format/plural.ts';
 import { carrierName, trackingUrl } from '../../../shared/production/parcels/carriers.ts';
+import { type DeliveryKind, isWithoutCarrier } from '../../../shared/shop/orders/delivery.ts';
 import { deliveryPlace } from '../../shop/orders/delivery-of-order.ts';
 import type { OrderRow } from '../../shop/orders/queries.ts';
 import { recipientOf } from '../../shop/orders/recipient.ts';
@@ -7,10 +8,17 @@ import { greetingOf } from '../mail/greeting.ts';
 import type { MailContent, MailFact } from '../mail/mail-content.ts';
 import { replyToOf } from './order-mail-sections.ts';
 
+const headings: Record<DeliveryKind, string> = {
+  ADDRESS: 'Zásielka',
+  PICKUP_POINT: 'Zásielka',
+  PERSONAL: 'Vyzdvihnutie',
+  SCHOOL: 'Odovzdanie',
+};
+
 /** Says that a parcel is on its way, or can be collected, with the order or with what was printed again. */
 export function orderShippedMail(origin: string, order: OrderRow, isReprint = false): MailContent {
   const { carrier, trackingNumber } = order;
-  const isCollected = order.deliveryKind === 'PERSONAL';
+  const isParcel = !isWithoutCarrier(order.deliveryKind);
   const place = deliveryPlace(order);
   const url = carrier && trackingNumber ? trackingUrl(carrier, trackingNumber) : null;
   const facts: MailFact[] = [
@@ -18,7 +26,7 @@ export function orderShippedMail(origin: string, order: OrderRow, isReprint = fa
     ['Obsah', plural(order.itemCount, 'položka', 'položky', 'položiek')],
     ...(carrier ? [['Dopravca', carrierName(carrier)] satisfies MailFact] : []),
     ...(trackingNumber ? [['Číslo zásielky', trackingNumber] satisfies MailFact] : []),
-    ...(place ? [[place.title, ...(isCollected ? [] : [recipientOf(order)]), ...place.lines] satisfies MailFact] : []),
+    ...(place ? [[place.title, ...(isParcel ? [recipientOf(order)] : []), ...place.lines] satisfies MailFact] : []),
   ];
   return {
     kind: isReprint ? 'reprint-shipped' : 'order-shipped',
@@ -26,16 +34,35 @@ export function orderShippedMail(origin: string, order: OrderRow, isReprint = fa
     ...replyToOf(order),
     subject: subjectOf(order, isReprint),
     greeting: greetingOf(order.customerName),
-    paragraphs: isCollected ? collectedParagraphs(order, isReprint) : sentParagraphs(order, isReprint, url !== null),
-    sections: [{ heading: isCollected ? 'Vyzdvihnutie' : 'Zásielka', facts }],
+    paragraphs: paragraphsOf(order, isReprint, url !== null),
+    sections: [{ heading: headings[order.deliveryKind ?? 'ADDRESS'], facts }],
     button: url ? { label: 'Sledovať zásielku', url } : { label: 'Zobraziť objednávky', url: `${origin}/orders` },
   };
 }
 
+function paragraphsOf(order: OrderRow, isReprint: boolean, isTracked: boolean): string[] {
+  if (order.deliveryKind === 'SCHOOL') return schoolParagraphs(order, isReprint);
+  return order.deliveryKind === 'PERSONAL'
+    ? collectedParagraphs(order, isReprint)
+    : sentParagraphs(order, isReprint, isTracked);
+}
+
 function subjectOf({ number, deliveryKind }: OrderRow, isReprint: boolean): string {
+  if (deliveryKind === 'SCHOOL')
+    return `Objednávka ${number} – ${isReprint ? 'nové fotky sú' : 'fotky sú'} v\u00a0škole`;
   if (deliveryKind !== 'PERSONAL')
     return `Objednávka ${number} – ${isReprint ? 'nové fotky sú' : 'zásielka je'} na ceste`;
   return `Objednávka ${number} – ${isReprint ? 'nové fotky sú pripravené' : 'pripravená'} na vyzdvihnutie`;
+}
+
+function schoolParagraphs({ number, school }: OrderRow, isReprint: boolean): string[] {
+  const name = school?.name ?? '';
+  return [
+    isReprint
+      ? `fotky z\u00a0objednávky číslo ${number}, ktoré sme vytlačili znovu, sme odovzdali škole (${name}). Nič za ne neplatíte.`
+      : `vašu objednávku číslo ${number} sme odovzdali škole (${name}).`,
+    'Fotky rozdá trieda: každé dieťa má vlastnú obálku so svojím menom.',
+  ];
 }
 
 function sentParagraphs({ number, carrier, deliveryKind }: OrderRow, isReprint: boolean, isTracked: boolean): string[] {

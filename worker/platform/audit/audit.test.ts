@@ -14,6 +14,7 @@ import {
   reprintOf,
   setStatus,
 } from '../../production/print-jobs/testing/make-job.ts';
+import { makeDelivery } from '../../production/school-deliveries/testing/make-delivery.ts';
 import { prepare, wholePaper } from '../../shop/prints/testing/prepare.ts';
 import { runEach } from '../../testing/any-database.ts';
 import { call, callRaw } from '../../testing/call.ts';
@@ -191,6 +192,11 @@ const entries: Record<string, Entry> = {
       const orderIds = [await makeOrder(), await makeOrder()];
       return { body: { orderIds }, subjectIds: orderIds };
     },
+  ],
+  'POST /api/admin/school-deliveries/:id/papers': [[], async () => ({ id: await makeDelivery(await makePaid()) })],
+  'POST /api/admin/school-deliveries/:id/print': [
+    ['bulk-run.start'],
+    async () => ({ id: await makeDelivery(await makePaid()), status: 201 }),
   ],
   'POST /api/admin/orders/bulk/papers': [[], async () => ({ body: { paper: 'slips', orderIds: [await makePaid()] } })],
   'POST /api/admin/orders/bulk/parcel-file': [
@@ -701,6 +707,6 @@ function tokensOf(result: string): Record<string, string> {
 
 /** Calls that change something on every repetition, such as a new password hash. */
 const isNewEachTime = (route: string): boolean =>
-  /^POST .*(albums|photos|products|duplicate|vouchers|storage-services|api-tokens|rotate|messages|bulk-runs|bulk-runs\/bookings|bulk-runs\/:id\/retry|reset-password|parcel-file|test)$/.test(
+  /^POST .*(albums|photos|products|duplicate|vouchers|storage-services|api-tokens|rotate|messages|bulk-runs|school-deliveries\/:id\/print|bulk-runs\/bookings|bulk-runs\/:id\/retry|reset-password|parcel-file|test)$/.test(
     route,
   ) || /(smtp-settings|share)$/.test(route);

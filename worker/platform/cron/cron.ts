@@ -23,6 +23,7 @@ import { mailMoneyActions } from '../../messaging/money-notices/mail-money-actio
 import { expireInvoices } from '../../money/invoices/expire-invoices.ts';
 import { purgeBulkRuns } from '../../production/bulk-runs/purge-bulk-runs.ts';
 import { sweepPackets } from '../../production/packets/sweep-packets.ts';
+import { eraseSchoolDeliveries } from '../../production/school-deliveries/erase-deliveries.ts';
 import { purgeGuests } from '../../shop/guests/purge-guests.ts';
 import { anonymiseUnpaidOrders } from '../../shop/orders/anonymise-unpaid-orders.ts';
 import { sweepIdempotencyKeys } from '../../shop/orders/create/idempotency-keys.ts';
@@ -96,6 +97,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     eraseSchoolJobs: (ctx) => inTurns(ctx, eraseSchoolJobs),
     purgeLinkDays: (ctx) => inTurns(ctx, purgeLinkDays),
     purgeMails,
+    eraseSchoolDeliveries,
     purgeBulkRuns,
     purgeAudit,
     purgeAuthEvents,

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { AppError } from '../../../shared/errors.ts';
 import { bookingRunInput } from '../../../shared/money/bank-import/contract.ts';
 import {
   type BulkRunResponse,
@@ -9,12 +8,11 @@ import {
   bulkRunInput,
   bulkRunQuery,
 } from '../../../shared/production/bulk-runs/contract.ts';
-import { idempotencyKey } from '../../../shared/shop/orders/contract.ts';
 import { requireAdmin, requireOperator, type StaffEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
-import { newId } from '../../platform/core/new-id.ts';
 import { byId } from '../../platform/core/params.ts';
 import { listBulkRuns, readBulkRun } from './queries.ts';
+import { keyOf } from './run-key.ts';
 import { startBookingRun } from './start-booking-run.ts';
 import { retryBulkRun, startBulkRun } from './start-bulk-run.ts';
 
@@ -47,9 +45,3 @@ bulkRunRoutes.post('/:id/retry', requireOperator, byId, valid('json', bulkRetryI
   const run = await retryBulkRun(ctx, user, c.req.valid('param').id, carrier, keyOf(c.req.header('idempotency-key')));
   return c.json<BulkRunStarted>({ run }, 201);
 });
-
-function keyOf(header: string | undefined): string {
-  if (header === undefined) return newId();
-  if (!idempotencyKey.safeParse(header).success) throw new AppError('idempotency-key-invalid');
-  return header;
-}

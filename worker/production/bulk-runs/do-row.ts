@@ -10,6 +10,7 @@ import { orders } from '../../platform/db/schema/main/orders.ts';
 import type { bulkRuns } from '../../platform/db/schema/main/production.ts';
 import { isAtStation } from '../../shop/orders/at-station.ts';
 import { getOrder, type OrderRow } from '../../shop/orders/queries.ts';
+import { releaseFromSchool } from '../../shop/orders/release-from-school.ts';
 import type { Together } from '../../shop/orders/status/change-status.ts';
 import { setOrderStatus } from '../../shop/orders/status/set-order-status.ts';
 import { findUnprepared } from '../../shop/prints/unprepared-prints.ts';
@@ -39,6 +40,7 @@ export async function doRow(ctx: Context, admin: Admin, run: RunOfRow, row: Bulk
     also: (takesPlace) => settleRow(ctx, row, 'DONE', null, takesPlace),
   };
   const work = { ctx, admin, order, row, together };
+  if (run.action === 'school') return printForSchool(work);
   if (run.action === 'print') return print(work);
   if (run.action === 'printed') return markPrinted(work);
   const carrier = run.carrier ?? order.carrier ?? carrierOfDelivery(order.deliveryName ?? '') ?? undefined;
@@ -65,6 +67,16 @@ async function print({ ctx, admin, order, row, together }: Work): Promise<RowCod
     return move(ctx, admin, job, 'READY', { row, together });
   await createPrintJob(ctx, admin, order.id, { status: 'READY', together });
   return null;
+}
+
+/** Does the same with an order that has waited for the others of its school: with the first of two batches it goes on. */
+async function printForSchool(work: Work): Promise<RowCode | null> {
+  const { ctx, order } = work;
+  if (order.waitsForSchool) {
+    if ((await findUnprepared(ctx, [order.id])).size > 0) return 'unprepared';
+    await releaseFromSchool(ctx, order);
+  }
+  return print(work);
 }
 
 /** Ends the open job, if no station has it or will take it, and brings the order on with it. */

@@ -83,18 +83,21 @@ export async function readBulkRun(
   };
 }
 
-const after: Record<Exclude<BulkAction, 'book'>, SQL | undefined> = {
-  print: or(
-    inArray(orders.status, ['PRINT_COMPLETED', 'SHIPPED', 'RECEIVED']),
-    rowExists(
-      printJobs,
-      and(
-        eq(printJobs.orderId, orders.id),
-        eq(printJobs.kind, 'ORDER'),
-        inArray(printJobs.status, ['READY', 'PRINTING']),
-      ),
+const isPrintBegun = or(
+  inArray(orders.status, ['PRINT_COMPLETED', 'SHIPPED', 'RECEIVED']),
+  rowExists(
+    printJobs,
+    and(
+      eq(printJobs.orderId, orders.id),
+      eq(printJobs.kind, 'ORDER'),
+      inArray(printJobs.status, ['READY', 'PRINTING']),
     ),
   ),
+);
+
+const after: Record<Exclude<BulkAction, 'book'>, SQL | undefined> = {
+  print: isPrintBegun,
+  school: isPrintBegun,
   printed: inArray(orders.status, ['PRINT_COMPLETED', 'SHIPPED', 'RECEIVED']),
   ship: inArray(orders.status, ['SHIPPED', 'RECEIVED']),
   tracking: eq(orders.trackingNumber, bulkRunRows.trackingNumber),

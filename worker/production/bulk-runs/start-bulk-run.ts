@@ -32,6 +32,16 @@ export async function startBulkRun(
   return beginRun(ctx, admin, key, { action, carrier: null, rows: await rowsOfOrders(ctx, input.orderIds) });
 }
 
+/** Begins a run that prints these orders of a school, in this order. The same key again returns the run that it began. */
+export async function startSchoolRun(
+  ctx: Context,
+  admin: CurrentUser,
+  orderIds: readonly string[],
+  key: string,
+): Promise<BulkRun> {
+  return beginRun(ctx, admin, key, { action: 'school', carrier: null, rows: await rowsOfOrders(ctx, orderIds, true) });
+}
+
 /** Begins a run over what another one has not done. Throws `bulk-run-not-found`, `bulk-run-going-on`, `bulk-run-done`. */
 export async function retryBulkRun(
   ctx: Context,
@@ -62,6 +72,7 @@ export async function retryBulkRun(
       : await rowsOfOrders(
           ctx,
           undone.flatMap(({ orderId }) => orderId ?? []),
+          action === 'school',
         );
   return beginRun(ctx, admin, key, { action, carrier: carrier ?? earlierRun.carrier, rows });
 }
@@ -73,15 +84,17 @@ const toNewRow = ({ runId: _, position: __, status: ___, settledAt: ____, ...row
 
 const seen = { id: orders.id, number: orders.number, changeId: orders.lastChangeId };
 
-/** Returns the rows of orders, oldest first; one that was deleted meanwhile has none. Throws `order-not-found`. */
-async function rowsOfOrders(ctx: Context, orderIds: readonly string[]): Promise<NewRow[]> {
+/** Returns the rows of orders, oldest first or as given; one that was deleted meanwhile has none. Throws `order-not-found`. */
+async function rowsOfOrders(ctx: Context, orderIds: readonly string[], isAsGiven = false): Promise<NewRow[]> {
   const found = await ctx.db
     .select(seen)
     .from(orders)
     .where(and(inList(orders.id, orderIds), isNotHidden))
     .orderBy(orders.id);
   if (found.length === 0) throw new AppError('order-not-found');
-  return found.map(({ id, number, changeId }) => ({
+  const place = new Map(orderIds.map((id, at) => [id, at]));
+  const inOrder = isAsGiven ? found.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)) : found;
+  return inOrder.map(({ id, number, changeId }) => ({
     orderId: id,
     orderNumber: String(number),
     seenChangeId: changeId,

@@ -4,7 +4,10 @@ import type { OrderRow } from '../../shop/orders/queries.ts';
 import type { BulkRowOf } from './queries.ts';
 import type { RowCode } from './settle-row.ts';
 
-type ValidatedOrder = Pick<OrderRow, 'kind' | 'status' | 'lastChangeId' | 'heldAt' | 'trackingNumber' | 'parcelId'>;
+type ValidatedOrder = Pick<
+  OrderRow,
+  'kind' | 'status' | 'lastChangeId' | 'heldAt' | 'waitsForSchool' | 'trackingNumber' | 'parcelId'
+>;
 
 /** Returns why nothing is done to an order; null: the action is right for it. Pure. */
 export function validateOrder(
@@ -20,12 +23,12 @@ export function validateOrder(
   if (order.lastChangeId !== row.seenChangeId) return 'order-changed';
   // A parcel that was sent without a number may get one.
   if (action === 'tracking' && status === 'SHIPPED') return null;
-  if (order.heldAt !== null) return 'order-held';
+  if (order.heldAt !== null && !(action === 'school' && order.waitsForSchool)) return 'order-held';
   if (isSent) return 'already-shipped';
   if (!isPrintableOrder(status))
     return action === 'ship' || action === 'tracking' ? 'not-sendable' : 'order-not-printable';
   // The number came for another order of its parcel.
   if (action === 'tracking' && order.parcelId !== null && status !== 'PRINT_COMPLETED') return 'not-printed';
-  if (status === 'PRINT_COMPLETED' && (action === 'print' || action === 'printed')) return 'already-printed';
+  if (status === 'PRINT_COMPLETED' && action !== 'ship' && action !== 'tracking') return 'already-printed';
   return null;
 }

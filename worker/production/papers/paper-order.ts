@@ -38,7 +38,7 @@ export async function readPaperParcels(
   parcels: readonly PackedParcel<OrderRow>[],
 ): Promise<PaperParcel[]> {
   const ids = parcels.flatMap(({ orders }) => orders.map(({ id }) => id));
-  const lines = Map.groupBy(await groupItems(ctx, ids), ({ orderId }) => orderId);
+  const lines = await readPaperLines(ctx, ids);
   const toPaper = (row: OrderRow): PaperOrder => ({
     orderNumber: String(row.number),
     createdAt: row.createdAt,
@@ -46,18 +46,27 @@ export async function readPaperParcels(
     customerPhone: row.customerPhone,
     placeLines: row.deliveryKind === 'PERSONAL' ? ['Osobné vyzdvihnutie'] : (deliveryPlace(row)?.lines ?? []),
     deliveryName: row.deliveryName,
-    lines: (lines.get(row.id) ?? []).map(({ format, services, photos, copies }) => ({
-      format,
-      services: services.map(({ name }) => name),
-      photos,
-      copies,
-    })),
+    lines: lines.get(row.id) ?? [],
   });
   return parcels.map(({ reference, orders }) => ({ reference, orders: orders.map(toPaper) }));
 }
 
+/** Returns what is in the bag of each order. */
+export async function readPaperLines(ctx: Context, orderIds: readonly string[]): Promise<Map<string, PaperLine[]>> {
+  const rows = Map.groupBy(await groupItems(ctx, orderIds), ({ orderId }) => orderId);
+  const toLine = ({ format, services, photos, copies }: GroupedItems): PaperLine => ({
+    format,
+    services: services.map(({ name }) => name),
+    photos,
+    copies,
+  });
+  return new Map([...rows].map(([orderId, some]) => [orderId, some.map(toLine)]));
+}
+
+type GroupedItems = Awaited<ReturnType<typeof groupItems>>[number];
+
 /** Groups in the database: orders may have a thousand prints each. */
-const groupItems = (ctx: Context, orderIds: string[]) =>
+const groupItems = (ctx: Context, orderIds: readonly string[]) =>
   ctx.db
     .select({
       orderId: orderItems.orderId,

@@ -7,14 +7,15 @@ import { countWaitingReports } from '../../library/content-reports/queries.ts';
 import { countOpenTransactions } from '../../money/bank-import/open-transactions.ts';
 import { type Context, fromEachLibrary } from '../../platform/core/context.ts';
 import { readCounters } from '../../platform/counters/read-counters.ts';
-import { isNotHidden } from '../../platform/db/schema/main/orders.ts';
+import { isHeld, isNotHidden } from '../../platform/db/schema/main/orders.ts';
 import { isNotAtStation } from '../../shop/orders/at-station.ts';
 import { isOfWork, readWork } from '../../shop/orders/work.ts';
 import { countLowPapers } from '../paper-stock/read-paper-stock.ts';
 import { listStations } from '../print-jobs/stations/list-stations.ts';
 import { fromUnsentReprints } from '../print-jobs/unsent-reprints.ts';
+import { dueDeliveries } from '../school-deliveries/queries.ts';
 
-type Waiting = Pick<TodayResponse, 'held' | 'printedByHand' | 'unsentReprints'>;
+type Waiting = Pick<TodayResponse, 'held' | 'dueSchools' | 'printedByHand' | 'unsentReprints'>;
 type WaitingForAdmins = Pick<TodayResponse, 'held' | 'openRefunds' | 'openWithdrawals'>;
 
 /** Returns how much waits in the shop. Reads a few rows for each order that is worked on. */
@@ -24,7 +25,7 @@ export async function readToday(ctx: Context): Promise<TodayResponse> {
     countOpenTransactions(ctx),
     fromEachLibrary(ctx, async (there) => [await countWaitingReports(there)]),
     ctx.db.all<WaitingForAdmins>(sql`select
-      (select count(*) from orders where held_at is not null and ${isNotHidden}) as held,
+      (select count(*) from orders where ${isHeld} and ${isNotHidden}) as held,
       (select count(*) from refunds where status in ('REQUESTED', 'FAILED')) as "openRefunds",
       (select count(*) from withdrawals where status = 'NEW') as "openWithdrawals"`),
   ]);
@@ -45,7 +46,8 @@ export async function readProductionToday(ctx: Context): Promise<ProductionToday
     readCounters(ctx, 'print-jobs:'),
     countTroubled(ctx),
     ctx.db.all<Waiting & { countsPaper: number }>(sql`select
-      (select count(*) from orders where held_at is not null and ${isNotHidden} and kind = 'PRINT') as held,
+      ${dueDeliveries(ctx)} as "dueSchools",
+      (select count(*) from orders where ${isHeld} and ${isNotHidden} and kind = 'PRINT') as held,
       (select count(*) from print_jobs where status = 'PRINTING' and ${isNotAtStation}) as "printedByHand",
       (select count(*) ${fromUnsentReprints}) as "unsentReprints",
       exists (select 1 from paper_stocks) as "countsPaper"`),
@@ -61,6 +63,7 @@ export async function readProductionToday(ctx: Context): Promise<ProductionToday
     // A computer that is switched off for the night is no trouble.
     troubledStations: (jobs.READY ?? 0) + (jobs.PRINTING ?? 0) > (waiting?.printedByHand ?? 0) ? troubled : 0,
     dispatchDays,
+    dueSchools: waiting?.dueSchools ?? 0,
     held: waiting?.held ?? 0,
   };
 }

@@ -1,13 +1,15 @@
 import type { OrderItemInput } from '../../../shared/shop/orders/contract.ts';
 import { libraryOf } from '../../library/directory/find-library.ts';
-import { verifiedShares } from '../../library/links/share-claims.ts';
+import { type ProvenShare, verifiedShares } from '../../library/links/share-claims.ts';
 import type { ShareClaim } from '../../library/photos/media-url.ts';
 import type { OwnedPhoto } from '../../library/photos/to-photo-response.ts';
+import { type FoundChild, findChildren } from '../../library/schools/find-children.ts';
 import { watermarkIdOf } from '../../library/watermarks/watermark-id.ts';
 import { type Context, inLibrary } from '../../platform/core/context.ts';
 import { selectCompanySettings, tiersByFormat } from '../../platform/settings/company-settings.ts';
 import { type ProductRow, selectActiveProducts } from './queries.ts';
 import { readOrderable } from './read-orderable.ts';
+import { type OpenSchool, schoolOfPrints } from './school-of-items.ts';
 
 /** A photo that this buyer may order. */
 interface OrderablePhoto {
@@ -32,6 +34,8 @@ export interface OrderFacts {
   claimOf: (item: Asked) => ShareClaim | null;
   /** The links that some items are ordered by, each once; of own photos none. */
   linksOf: (items: readonly Asked[]) => string[];
+  /** The school that the prints among some items can be delivered to; null: none. */
+  schoolOf: (items: readonly Asked[]) => OpenSchool | null;
 }
 
 type Asked = Pick<OrderItemInput, 'photoId' | 'shareToken' | 'mode'>;
@@ -51,13 +55,14 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
   const wanted = [...new Set(items.map(({ photoId }) => photoId))];
   const own = await libraryOf(ctx, userId);
   const shards = new Set([own.shard, ...pairs.map(({ shard }) => shard)]);
-  const [orderable, [products, settings]] = await Promise.all([
+  const [orderable, children, [products, settings]] = await Promise.all([
     Promise.all(
       [...shards].map((shard) => {
         const shared = pairs.filter((pair) => pair.shard === shard);
         return readOrderable(inLibrary(ctx, shard), { userId, photoIds: wanted, shared });
       }),
     ),
+    readChildren(ctx, pairs),
     ctx.db.batch([selectActiveProducts(ctx), selectCompanySettings(ctx)]),
   ]);
   const photoRows = orderable.flatMap((some) => some.photoRows);
@@ -92,6 +97,26 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
       const foreign = all.filter((item) => facts.findPhoto(item)?.albumId);
       return [...new Set(foreign.flatMap((item) => shareOf(item)?.linkId ?? []))];
     },
+    schoolOf(all) {
+      const prints = all.filter((item) => item.mode === 'print' && facts.findPhoto(item));
+      const childOf = (item: Asked) =>
+        facts.findPhoto(item)?.albumId ? children.get(shareOf(item)?.linkId ?? '') : undefined;
+      return schoolOfPrints(prints.map(childOf), ctx.now);
+    },
   };
   return facts;
+}
+
+/** Returns the children whose codes have opened some links, by their ids. */
+async function readChildren(ctx: Context, shares: readonly ProvenShare[]): Promise<Map<string, FoundChild>> {
+  const byShard = Map.groupBy(
+    shares.filter(({ isByCode }) => isByCode),
+    ({ shard }) => shard,
+  );
+  const found = await Promise.all(
+    [...byShard].map(([shard, some]) =>
+      findChildren(inLibrary(ctx, shard), [...new Set(some.map(({ linkId }) => linkId))]),
+    ),
+  );
+  return new Map(found.flat().map((each) => [each.child.id, each]));
 }

@@ -42,6 +42,7 @@ export async function anonymiseUnpaidOrders(ctx: Context): Promise<void> {
       recipientName: null,
       deliveryAddress: null,
       pickupPoint: null,
+      school: null,
       billingAddress: null,
       company: null,
       internalNote: null,

@@ -1,13 +1,18 @@
 import { addressLines } from '../../../shared/shop/addresses/address-lines.ts';
 import { deliveredWithin } from '../../../shared/shop/orders/delivery-time.ts';
+import { schoolLines, schoolPromise } from '../../../shared/shop/orders/ordered-school.ts';
 import { pickupPointLines } from '../../../shared/shop/pickup-points/pickup-point-lines.ts';
 import type { OrderRow } from './queries.ts';
 
-type Delivery = Pick<OrderRow, 'deliveryKind' | 'deliveryDaysTo' | 'deliveryAddress' | 'pickupPoint'>;
+type Delivery = Pick<OrderRow, 'deliveryKind' | 'deliveryDaysTo' | 'deliveryAddress' | 'pickupPoint' | 'school'>;
 
 /** Returns until when prints are there: 'doručíme do 4 pracovných dní'. */
-export const deliveryPromise = ({ deliveryKind, deliveryDaysTo }: Pick<Delivery, 'deliveryKind' | 'deliveryDaysTo'>) =>
-  deliveredWithin({ kind: deliveryKind ?? 'ADDRESS', daysTo: deliveryDaysTo });
+export const deliveryPromise = ({
+  deliveryKind,
+  deliveryDaysTo,
+  school,
+}: Pick<Delivery, 'deliveryKind' | 'deliveryDaysTo' | 'school'>) =>
+  school ? schoolPromise(school) : deliveredWithin({ kind: deliveryKind ?? 'ADDRESS', daysTo: deliveryDaysTo });
 
 interface DeliveryPlace {
   title: string;
@@ -19,9 +24,11 @@ export function deliveryPlace({
   deliveryKind,
   deliveryAddress,
   pickupPoint,
+  school,
   supplier,
 }: Delivery & Pick<OrderRow, 'supplier'>): DeliveryPlace | null {
   if (pickupPoint) return { title: 'Výdajné miesto', lines: pickupPointLines(pickupPoint) };
+  if (school) return { title: 'Škola', lines: schoolLines(school) };
   if (deliveryKind === 'PERSONAL')
     return {
       title: 'Osobné vyzdvihnutie',

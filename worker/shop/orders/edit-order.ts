@@ -4,6 +4,7 @@ import { isPrintableOrder } from '../../../shared/production/print-jobs/print-jo
 import { homeCountry } from '../../../shared/shop/addresses/addresses.ts';
 import type { Address } from '../../../shared/shop/addresses/contract.ts';
 import type { OrderDetailsInput } from '../../../shared/shop/orders/admin-orders.ts';
+import { isWithoutCarrier } from '../../../shared/shop/orders/delivery.ts';
 import { canEditDetails } from '../../../shared/shop/orders/order-details.ts';
 import { pickupPointLines } from '../../../shared/shop/pickup-points/pickup-point-lines.ts';
 import { writeOrderMail } from '../../messaging/mail/write-order-mail.ts';
@@ -36,7 +37,7 @@ export async function editOrder(
   const { deliveryAddress, pickupPointId, recipientName } = input;
   if (order.kind !== 'PRINT' && (deliveryAddress || pickupPointId || recipientName))
     throw new AppError('order-digital');
-  if (deliveryAddress && order.deliveryKind === 'PERSONAL') throw new AppError('order-not-to-address');
+  if (deliveryAddress && isWithoutCarrier(order.deliveryKind)) throw new AppError('order-not-to-address');
   if (deliveryAddress && deliveryAddress.country !== homeCountry) throw new AppError('delivery-abroad');
   const before = detailsOf(order);
   const after: Details = {

@@ -22,11 +22,11 @@ export const ordersOfStatus = (status: OrderStatus): IdSet => ({
   where: sql`listed.status = ${status} and listed.${isNotHidden}`,
 });
 
-/** The orders that are held. */
+/** The orders that somebody holds. */
 export const heldOrders: IdSet = {
   from: sql`orders as listed indexed by orders_list_held`,
   id: sql`listed.id`,
-  where: sql`listed.held_at is not null and listed.${isNotHidden}`,
+  where: sql`listed.held_at is not null and listed.waits_for_school = 0 and listed.${isNotHidden}`,
 };
 
 export type OrderFilter = Pick<SearchOptions, 'sets' | 'where' | 'range'>;

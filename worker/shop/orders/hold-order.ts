@@ -31,6 +31,8 @@ export async function holdOrder(
     }),
     changeOrders(ctx, isOther, {
       heldReason: reason,
+      // Somebody has decided about it.
+      waitsForSchool: false,
       heldAt: reason === null ? null : sql`coalesce(${orders.heldAt}, ${ctx.now})`,
     }),
     indexHeldReason(ctx, orderId, reason),

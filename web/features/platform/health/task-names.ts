@@ -33,6 +33,7 @@ const names: Record<string, string> = {
   purgeVisits: 'Zabudnutie včerajších návštevníkov albumov',
   purgeLinkDays: 'Odstránenie starých počtov návštev',
   eraseSchoolJobs: 'Zmazanie mien a\u00a0kódov starých školských fotení',
+  eraseSchoolDeliveries: 'Zmazanie mien detí z\u00a0objednávok pre školy',
   purgeMails: 'Odstránenie starých emailov',
   purgeAudit: 'Odstránenie starej histórie',
   mailMoneyActions: 'Oznámenia správcom o\u00a0úkonoch s\u00a0peniazmi',

@@ -21,7 +21,7 @@ export function BulkRunPanel({ action }: { action?: BulkAction }) {
   useChanges(data?.runs, {
     // What began it is gone, a selection or a file; and on a phone the panel may be out of sight.
     onStart: () => panel.current?.focus(),
-    onEnd: () => Promise.all([refreshOrders(), refresh('/admin/payments')]),
+    onEnd: () => Promise.all([refreshOrders(), refresh('/admin/payments'), refresh('/admin/school-deliveries')]),
   });
   const shown = shownRuns(data?.runs.filter((run) => !action || run.action === action) ?? [], {
     userId: user?.id ?? '',

@@ -32,6 +32,7 @@ const running: Record<BulkAction, string> = {
   ship: 'Označujem ako odoslané',
   tracking: 'Zapisujem čísla zásielok',
   book: 'Účtujem platby z\u00a0výpisu',
+  school: 'Posielam na tlač pre školu',
 };
 const ended: Record<BulkAction, string> = {
   print: 'Poslané na tlač',
@@ -39,6 +40,7 @@ const ended: Record<BulkAction, string> = {
   ship: 'Označené ako odoslané',
   tracking: 'Zapísané čísla zásielok',
   book: 'Zaúčtované platby z\u00a0výpisu',
+  school: 'Poslané na tlač pre školu',
 };
 
 export const runTexts = {

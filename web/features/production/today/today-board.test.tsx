@@ -10,6 +10,7 @@ const nothing: TodayResponse = {
   work: { 'to-print': 0, printing: 0, 'to-pack': 0, 'to-send': 0, overdue: 0 },
   isCut: false,
   held: 0,
+  dueSchools: 0,
   failedPrintJobs: 0,
   printedByHand: 0,
   unsentReprints: 0,

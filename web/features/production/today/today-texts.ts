@@ -29,6 +29,7 @@ export const tileTexts = {
   printing: { label: 'V\u00a0tlači', note: 'Pripravené alebo sa tlačia' },
   'to-pack': { label: 'Na balenie', note: 'Vytlačte dodacie listy a\u00a0štítky' },
   'to-send': { label: 'Na odoslanie', note: 'Doplňte čísla zásielok' },
+  schools: { label: 'Školy po termíne', note: 'Zaplatené objednávky čakajú na tlač' },
   held: { label: 'Pozastavené objednávky', note: 'Čakajú na vaše rozhodnutie' },
   'by-hand': { label: 'Tlačia sa ručne', note: 'Stanica ich nedostane' },
   reprints: { label: 'Dotlače na odoslanie', note: 'Vytlačené, zapíšte ich zásielku' },

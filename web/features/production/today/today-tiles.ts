@@ -25,6 +25,7 @@ export function todayTiles({
   unsentReprints,
   troubledStations,
   lowPapers,
+  dueSchools,
   openPayments,
   openRefunds,
   openWithdrawals,
@@ -44,6 +45,8 @@ export function todayTiles({
       tile('failed', `${adminPaths.printJobs}?status=FAILED`, failedPrintJobs),
       tile('stations', adminPaths.printJobs, troubledStations),
       tile('paper', adminPaths.printJobs, lowPapers),
+      // Most labs deliver to no school.
+      ...(dueSchools > 0 ? [tile('schools', adminPaths.schoolDeliveries, dueSchools)] : []),
     ],
     work: workSteps.map((step) => tile(step, workHref(step), work[step])),
     others: [

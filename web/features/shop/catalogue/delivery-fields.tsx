@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type DeliveryKind, deliveryKinds } from '../../../../shared/shop/orders/delivery.ts';
+import { type SoldDeliveryKind, soldDeliveryKinds } from '../../../../shared/shop/orders/delivery.ts';
 import { deliveryKindTexts } from '../../../../shared/shop/orders/delivery-time.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -8,12 +8,12 @@ import styles from './product-dialog.module.css';
 import { formTexts as texts } from './product-texts.ts';
 
 interface DeliveryFieldsProps {
-  kind: DeliveryKind;
+  kind: SoldDeliveryKind;
   text: (name: 'deliveryDaysFrom' | 'deliveryDaysTo') => ComponentProps<'input'> & { error?: string | undefined };
-  onKind: (kind: DeliveryKind) => void;
+  onKind: (kind: SoldDeliveryKind) => void;
 }
 
-const kinds = deliveryKinds.map((value) => ({ value, label: deliveryKindTexts[value] }));
+const kinds = soldDeliveryKinds.map((value) => ({ value, label: deliveryKindTexts[value] }));
 
 /** Where a delivery takes prints, and how long it takes. */
 export function DeliveryFields({ kind, text, onKind }: DeliveryFieldsProps) {

@@ -8,7 +8,11 @@ import type {
   ProductType,
 } from '../../../../shared/shop/catalogue/contract.ts';
 import { priceProblem, tierIssues } from '../../../../shared/shop/catalogue/price-tiers.ts';
-import { type DeliveryKind, deliveryDaysProblem, maxDeliveryDays } from '../../../../shared/shop/orders/delivery.ts';
+import {
+  deliveryDaysProblem,
+  maxDeliveryDays,
+  type SoldDeliveryKind,
+} from '../../../../shared/shop/orders/delivery.ts';
 import { type FormatValues, formatValuesOf, numberFields, numberIn, printFormatOf } from './format-values.ts';
 import { formTexts as texts } from './product-texts.ts';
 
@@ -31,7 +35,7 @@ export interface ProductValues extends FormatValues {
   serviceGroup: string;
   isFrame: boolean;
   vatRate: VatRate;
-  deliveryKind: DeliveryKind;
+  deliveryKind: SoldDeliveryKind;
   deliveryDaysFrom: string;
   deliveryDaysTo: string;
   isActive: boolean;

@@ -1,6 +1,5 @@
 import type { User } from '../../../../shared/accounts/auth/contract.ts';
 import { hasAccount } from '../../../../shared/money/payments/bank-transfer.ts';
-import { deliveryTimeText } from '../../../../shared/shop/orders/delivery-time.ts';
 import { errorText } from '../../../lib/api.ts';
 import { RetryAlert } from '../../../ui/feedback/alert.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -110,7 +109,7 @@ export function CheckoutForm({ user, items }: CheckoutFormProps) {
         <LawNotes
           hasPrints={hasPrints}
           hasDownloads={checkout.hasDownloads}
-          time={hasPrints && quote.delivery?.delivery ? deliveryTimeText(quote.delivery.delivery) : null}
+          time={(hasPrints && quote.delivery?.time) || null}
         />
         <Finish
           totalCents={quote.quoted?.totalCents}

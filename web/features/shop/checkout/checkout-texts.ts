@@ -29,6 +29,9 @@ export const checkoutTexts = {
     'Po objednaní vám ukážeme QR kód a\u00a0platobné údaje. Objednávku začneme spracúvať, keď platba príde.',
   nothingToPay: 'Objednávka je zdarma, platiť nemusíte.',
 
+  toSchool: (school: string, deadline: string) =>
+    `${school}. Fotky dostane dieťa v\u00a0triede, v\u00a0obálke so svojím menom. Objednajte do\u00a0${deadline}, potom vytlačíme všetky naraz.`,
+  schoolTime: (deadline: string) => `Doručenie do školy po termíne objednávok (${deadline})`,
   collect: 'Fotky si vyzdvihnete u\u00a0nás. Keď budú pripravené, napíšeme vám.',
   shopAddress: 'Kde si ich vyzdvihnete',
   consents: 'Súhlasy',

@@ -1,5 +1,7 @@
+import { formatDate } from '../../../../shared/format/dates.ts';
 import { formatEuros } from '../../../../shared/format/money.ts';
 import { deliveryTimeText } from '../../../../shared/shop/orders/delivery-time.ts';
+import { schoolDeliveryName } from '../../../../shared/shop/orders/ordered-school.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { OptionCards } from '../../../ui/form/option-cards.tsx';
 import { useCompanySettings } from '../../platform/settings/company-api.ts';
@@ -7,6 +9,7 @@ import { PickupPointField } from '../buyer/pickup-point-field.tsx';
 import styles from './checkout.module.css';
 import { summaryTexts, checkoutTexts as texts } from './checkout-texts.ts';
 import type { useCheckout } from './use-checkout.ts';
+import type { CheckoutQuote } from './use-quote.ts';
 
 /** How prints are delivered, and where they are collected. */
 export function DeliveryChoice({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
@@ -18,19 +21,29 @@ export function DeliveryChoice({ checkout }: { checkout: ReturnType<typeof useCh
         legend={texts.delivery}
         hideLegend
         value={quote.delivery?.name ?? null}
-        options={quote.deliveries.map(({ name, description, price, delivery }) => ({
-          value: name,
-          label: name,
-          note: <DeliveryNote description={description} time={delivery && deliveryTimeText(delivery)} />,
-          price: price === 0 ? summaryTexts.free : formatEuros(price),
-        }))}
+        options={[
+          ...(quote.school ? [schoolOption(quote.school)] : []),
+          ...quote.deliveries.map(({ name, description, price, delivery }) => ({
+            value: name,
+            label: name,
+            note: <DeliveryNote description={description} time={delivery && deliveryTimeText(delivery)} />,
+            price: price === 0 ? summaryTexts.free : formatEuros(price),
+          })),
+        ]}
         onChange={quote.chooseDelivery}
       />
-      {quote.delivery?.delivery?.kind === 'PERSONAL' && <CollectNote />}
+      {quote.delivery?.kind === 'PERSONAL' && <CollectNote />}
       {isAtPoint && <PickupPointField value={pickupPoint} onChange={setPickupPoint} />}
     </>
   );
 }
+
+const schoolOption = ({ name, deadlineOn }: NonNullable<CheckoutQuote['school']>) => ({
+  value: schoolDeliveryName,
+  label: schoolDeliveryName,
+  note: texts.toSchool(name, formatDate(deadlineOn)),
+  price: summaryTexts.free,
+});
 
 /** What a delivery is, and how long it takes. */
 const DeliveryNote = ({ description, time }: { description: string | null; time: string | null | undefined }) => (

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Product } from '../../../../shared/shop/catalogue/contract.ts';
-import type { PickupPoint } from '../../../../shared/shop/orders/delivery.ts';
+import type { DeliveryKind, PickupPoint } from '../../../../shared/shop/orders/delivery.ts';
 import type { Print } from '../../../../shared/shop/prints/contract.ts';
 import { pickupTexts } from '../buyer/buyer-texts.ts';
 import type { CartItem } from '../cart/cart-store.ts';
+import type { CheckoutDelivery } from './checkout-delivery.ts';
 import { checkTexts, checkoutTexts as texts } from './checkout-texts.ts';
 import { orderReadiness } from './order-readiness.ts';
 import type { QuotedCart } from './quoted-cart.ts';
@@ -15,7 +15,7 @@ const download = {
   downloadProduct: 'Originál',
   photo: { filename: 'more.jpg' },
 } as CartItem;
-const to = (kind: string, name = 'Kuriér') => ({ name, delivery: { kind } }) as unknown as Product;
+const to = (kind: DeliveryKind, name = 'Kuriér'): CheckoutDelivery => ({ name, kind, time: null });
 const point = { id: 'box' } as PickupPoint;
 const sold = { lines: [{ problem: null }], voucher: null } as unknown as QuotedCart;
 
@@ -79,6 +79,7 @@ test.each([
   ['a phone too, for a courier', [print], to('ADDRESS'), { address: true, phone: true }],
   ['an address as long as no delivery is known', [print], undefined, { address: true, phone: false }],
   ['nothing, to be collected', [print], to('PERSONAL'), { address: false, phone: false }],
+  ['nothing, to a school', [print], to('SCHOOL'), { address: false, phone: false }],
   ['nothing without prints', [download], to('ADDRESS'), { address: false, phone: false }],
 ])('a delivery needs %s', (_, items, delivery, needs) => {
   expect(orderReadiness({ ...facts, items, quote: { ...facts.quote, delivery } }).needs).toEqual(needs);

@@ -1,4 +1,3 @@
-import type { Product } from '../../../../shared/shop/catalogue/contract.ts';
 import { needsPhone, type PickupPoint } from '../../../../shared/shop/orders/delivery.ts';
 import { pickupTexts } from '../buyer/buyer-texts.ts';
 import type { DeliveryNeeds } from '../buyer/check-buyer.ts';
@@ -26,7 +25,7 @@ export function orderReadiness({ items, consents, quote, cartPrints, pricing, pi
   const { prints, progress } = cartPrints;
   const hasPrints = items.some(({ mode }) => mode === 'print');
   const hasDownloads = items.some(({ mode }) => mode === 'download');
-  const isAtPoint = hasPrints && delivery?.delivery?.kind === 'PICKUP_POINT';
+  const isAtPoint = hasPrints && delivery?.kind === 'PICKUP_POINT';
   const isPointMissing = isAtPoint && pickupPoint === null;
   const refusal = orderProblem({ itemCount: items.length, consents, hasDownloads });
   const hasProblems = quoted?.lines.some(({ problem }) => problem !== null) ?? false;
@@ -55,8 +54,8 @@ export function orderReadiness({ items, consents, quote, cartPrints, pricing, pi
   };
 }
 
-function needsOf(hasPrints: boolean, delivery: Product | undefined): DeliveryNeeds {
-  const kind = delivery?.delivery?.kind ?? 'ADDRESS';
+function needsOf(hasPrints: boolean, delivery: CheckoutQuote['delivery']): DeliveryNeeds {
+  const kind = delivery?.kind ?? 'ADDRESS';
   return {
     address: hasPrints && kind === 'ADDRESS',
     phone: hasPrints && delivery !== undefined && needsPhone({ kind, name: delivery.name }),

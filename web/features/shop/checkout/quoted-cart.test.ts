@@ -28,6 +28,7 @@ describe('quotedCart', () => {
     const cart = quotedCart(items, {
       items: [quoted(29), quoted(199), quoted(58)],
       delivery: courier,
+      school: null,
       voucher: null,
       totalCents: 676,
     });
@@ -44,6 +45,7 @@ describe('quotedCart', () => {
     const cart = quotedCart(items, {
       items: [quoted(29), quoted(0, 'Preč')],
       delivery: courier,
+      school: null,
       voucher: null,
       totalCents: 419,
     });
@@ -54,7 +56,13 @@ describe('quotedCart', () => {
 describe('a discount', () => {
   const voucher = { code: 'LETO', problem: null, printCents: 100, downloadCents: 50 };
   const items = [item('a', 'print'), item('b', 'download')];
-  const cart = quotedCart(items, { items: [quoted(300), quoted(199)], delivery: courier, voucher, totalCents: 739 });
+  const cart = quotedCart(items, {
+    items: [quoted(300), quoted(199)],
+    delivery: courier,
+    school: null,
+    voucher,
+    totalCents: 739,
+  });
 
   it('is taken off the order that it belongs to', () => {
     expect(cart).toMatchObject({ printCents: 590, downloadCents: 149, totalCents: 739 });
@@ -70,6 +78,7 @@ describe('hasChangedPrices', () => {
   const cart = quotedCart([item('a', 'print')], {
     items: [quoted(29)],
     delivery: courier,
+    school: null,
     voucher: null,
     totalCents: 419,
   });
@@ -83,6 +92,7 @@ describe('hasChangedPrices', () => {
     const broken = quotedCart([item('a', 'print')], {
       items: [quoted(0, 'Preč')],
       delivery: null,
+      school: null,
       voucher: null,
       totalCents: 0,
     });

@@ -8,6 +8,7 @@ export interface QuotedLine extends QuotedItem {
 export interface QuotedCart {
   lines: QuotedLine[];
   delivery: Quote['delivery'];
+  school: Quote['school'];
   voucher: Quote['voucher'];
   totalCents: number;
   /** Totals of the order of prints, with delivery, and of the one of downloads, less the discount; null when there is none. */
@@ -28,6 +29,7 @@ export function quotedCart(items: readonly CartItem[], quote: Quote): QuotedCart
   return {
     lines,
     delivery: quote.delivery,
+    school: quote.school,
     voucher: quote.voucher,
     totalCents: quote.totalCents,
     printCents: sumOf('print', (quote.delivery?.priceCents ?? 0) - (quote.voucher?.printCents ?? 0)),

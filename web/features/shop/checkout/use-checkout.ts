@@ -54,6 +54,8 @@ export function useCheckout(user: User | null, items: readonly CartItem[]) {
     const kinds: readonly AddressKind[] = needs.address ? addressKinds : ['billingAddress'];
     const request = {
       ...quote.request,
+      // It is asked for in case that a school takes the prints.
+      toSchool: (quote.request.toSchool && quote.school !== null) || undefined,
       items: toOrderItems(items, cartPrints.prints),
       ...(readiness.pickupPoint && { pickupPointId: readiness.pickupPoint.id }),
       expectedTotalCents: quote.quoted?.totalCents,

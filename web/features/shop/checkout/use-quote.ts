@@ -2,11 +2,11 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import type { Product } from '../../../../shared/shop/catalogue/contract.ts';
 import type { QuoteRequest } from '../../../../shared/shop/orders/contract.ts';
-import { usualDelivery } from '../../../../shared/shop/orders/delivery.ts';
 import type { ApiError } from '../../../lib/api.ts';
 import { quoteOrder, useProducts } from '../cart/api.ts';
 import type { CartItem } from '../cart/cart-store.ts';
 import { toOrderItems } from '../cart/to-order-items.ts';
+import { type CheckoutDelivery, isSchoolWanted, productOf, toProduct, toSchool } from './checkout-delivery.ts';
 import { type QuotedCart, quotedCart } from './quoted-cart.ts';
 
 export interface CheckoutQuote {
@@ -19,7 +19,9 @@ export interface CheckoutQuote {
   /** The options; empty without prints. */
   deliveries: Product[];
   areDeliveriesLoading: boolean;
-  delivery: Product | undefined;
+  delivery: CheckoutDelivery | undefined;
+  /** The school that the prints can be delivered to, as the last response says. */
+  school: QuotedCart['school'];
   chooseDelivery: (name: string) => void;
   /** As it was typed; null: none. */
   voucherCode: string | null;
@@ -33,12 +35,11 @@ export function useQuote(items: readonly CartItem[]): CheckoutQuote {
   const catalogue = useProducts();
   const hasPrints = items.some(({ mode }) => mode === 'print');
   const deliveries = (hasPrints && catalogue.data?.products.DELIVERY) || [];
-  const delivery =
-    deliveries.find(({ name }) => name === chosen) ??
-    usualDelivery(deliveries, ({ delivery }) => delivery?.kind ?? null);
+  const product = productOf(deliveries, chosen);
   const request: QuoteRequest = {
     items: toOrderItems(items),
-    ...(delivery && { deliveryProduct: delivery.name }),
+    ...(product && { deliveryProduct: product.name }),
+    ...(hasPrints && isSchoolWanted(chosen) && { toSchool: true }),
     ...(voucherCode !== null && { voucherCode }),
   };
 
@@ -49,6 +50,8 @@ export function useQuote(items: readonly CartItem[]): CheckoutQuote {
     async () => ({ key: key ?? '', quoted: quotedCart(items, await quoteOrder(request)) }),
     { keepPreviousData: true, revalidateIfStale: true },
   );
+  const school = (hasPrints && data?.quoted.school) || null;
+  const isToSchool = school !== null && isSchoolWanted(chosen);
   return {
     request,
     quoted: data?.quoted,
@@ -60,7 +63,8 @@ export function useQuote(items: readonly CartItem[]): CheckoutQuote {
     },
     deliveries,
     areDeliveriesLoading: isWaiting,
-    delivery,
+    delivery: isToSchool ? toSchool(school) : product && toProduct(product),
+    school,
     chooseDelivery: setChosen,
     voucherCode,
     applyVoucher,

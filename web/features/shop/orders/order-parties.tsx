@@ -4,6 +4,7 @@ import type { Address } from '../../../../shared/shop/addresses/contract.ts';
 import type { BuyerCompany } from '../../../../shared/shop/companies/buyer-company.ts';
 import { companyNumbers } from '../../../../shared/shop/companies/company-lines.ts';
 import type { Order, OrderDelivery } from '../../../../shared/shop/orders/contract.ts';
+import { schoolLines } from '../../../../shared/shop/orders/ordered-school.ts';
 import { pickupPointLines } from '../../../../shared/shop/pickup-points/pickup-point-lines.ts';
 import styles from './order-parties.module.css';
 import { orderTexts as texts } from './order-texts.ts';
@@ -48,7 +49,7 @@ type Recipient = Pick<
   Order,
   'customerName' | 'customerPhone' | 'deliveryAddress' | 'recipientName' | 'supplierAddress'
 > & {
-  delivery: Pick<OrderDelivery, 'name' | 'kind' | 'pickupPoint'> | null;
+  delivery: Pick<OrderDelivery, 'name' | 'kind' | 'pickupPoint' | 'school'> | null;
 };
 
 /** Who gets the prints, how and where they go. */
@@ -90,6 +91,7 @@ function CompanyBlock({ company }: { company: BuyerCompany }) {
 function DeliveryBlock({ order: { delivery, deliveryAddress, recipientName, supplierAddress } }: { order: Recipient }) {
   if (delivery?.pickupPoint)
     return <Lines title={texts.pickupPoint} name={recipientName} lines={pickupPointLines(delivery.pickupPoint)} />;
+  if (delivery?.school) return <Lines title={texts.school} name={recipientName} lines={schoolLines(delivery.school)} />;
   if (delivery?.kind === 'PERSONAL')
     return <Lines title={texts.personal} name={recipientName} lines={supplierAddress ? [supplierAddress] : []} />;
   return <AddressBlock title={texts.deliveryAddress} address={deliveryAddress} name={recipientName} />;

@@ -72,6 +72,7 @@ export const orderTexts = {
   deliveryAddress: 'Doručovacia adresa',
   company: 'Firma',
   pickupPoint: 'Výdajné miesto',
+  school: 'Doručíme do školy',
   personal: 'Osobné vyzdvihnutie',
   billingAddress: 'Fakturačná adresa',
   sameAddress: 'Rovnaká ako doručovacia',

@@ -9,6 +9,7 @@ import {
 } from '../../../../shared/production/print-jobs/print-job-status.ts';
 import type { StaffOrder } from '../../../../shared/production/today/production.ts';
 import type { AdminOrder } from '../../../../shared/shop/orders/admin-orders.ts';
+import { isWithoutCarrier } from '../../../../shared/shop/orders/delivery.ts';
 import { adminPaths } from '../../../admin-paths.ts';
 import { OrderRefunds } from '../../../features/money/refunds/order-refunds.tsx';
 import { OrderPacket } from '../../../features/production/packets/order-packet.tsx';
@@ -156,7 +157,7 @@ function Content({ order, change }: { order: StaffOrder; change: StatusChange })
         </section>
       </Stack>
       <Stack gap={6}>
-        {(order.status === 'SHIPPED' || order.carrier) && order.delivery?.kind !== 'PERSONAL' && (
+        {(order.status === 'SHIPPED' || order.carrier) && !isWithoutCarrier(order.delivery?.kind) && (
           <OrderParcel order={order} onEdit={() => change.choose(order, 'SHIPPED')} />
         )}
         {order.kind === 'PRINT' && <OrderPacket orderId={order.id} />}

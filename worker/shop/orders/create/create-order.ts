@@ -58,7 +58,7 @@ export async function createGuestOrder(
  * Creates an order, or one of prints and one of downloads, and returns their ids, the prints first. Repeating the key
  * returns the same ids. Throws what `priceOrder` finds, with an issue for each item; `privacy-consent-missing`,
  * `terms-consent-missing`, `delivery-address-missing`, `delivery-abroad`, `phone-missing`, `pickup-point-missing`,
- * `pickup-point-unknown`, `billing-address-missing`,
+ * `pickup-point-unknown`, `school-delivery-ended`, `billing-address-missing`,
  * `digital-consent-missing`, `print-not-prepared`, `price-changed`, `order-too-large`, `idempotency-key-reused`,
  * `too-many-requests`, and of a voucher `voucher-unknown`, `voucher-used-up` and what else `voucherProblem` finds.
  */
@@ -75,6 +75,8 @@ async function placeOrder(ctx: Context, buyer: Buyer, input: CartInput, key: str
   const voucher = input.voucherCode ? await findVoucher(ctx, holder, input.voucherCode) : undefined;
   const priced = priceOrder(facts, { ...input, voucher, now: ctx.now });
   if (priced.voucherProblem) throw priced.voucherProblem;
+  if (input.toSchool && !isToSchool(priced) && input.items.some(({ mode }) => mode === 'print'))
+    throw new AppError('school-delivery-ended');
   const lines = linesOf(priced, user.id);
   const prints = await readReadyPrints(ctx, lines);
   const pickupPoint = await choosePickupPoint(ctx, priced.delivery, input.pickupPointId);
@@ -139,6 +141,7 @@ function draftOrders(
     lines,
     prints: files,
     delivery,
+    school: openSchool,
     deliveryDiscountCents,
     totalCents,
     pickupPoint,
@@ -159,13 +162,15 @@ function draftOrders(
   const digital: Consent = { kind: 'digital-content', version, at: ctx.now };
   const voucherCode = input.voucherCode ?? null;
   const common = { prints: files, voucherCode };
+  const school = isToSchool({ delivery }) ? openSchool : null;
   const drafts: OrderDraft[] = [
-    { ...common, kind: 'PRINT', lines: prints, delivery, pickupPoint, deliveryDiscountCents, consents },
+    { ...common, kind: 'PRINT', lines: prints, delivery, school, pickupPoint, deliveryDiscountCents, consents },
     {
       ...common,
       kind: 'DOWNLOAD',
       lines: downloads,
       delivery: null,
+      school: null,
       pickupPoint: null,
       deliveryDiscountCents: 0,
       consents: [...consents, digital],
@@ -173,6 +178,8 @@ function draftOrders(
   ];
   return drafts.filter((draft) => draft.lines.length > 0);
 }
+
+const isToSchool = ({ delivery }: Pick<PricedOrder, 'delivery'>): boolean => delivery?.deliveryKind === 'SCHOOL';
 
 /** Returns the chosen pick-up point of a delivery to one. Throws `pickup-point-missing`, `pickup-point-unknown`. */
 async function choosePickupPoint(

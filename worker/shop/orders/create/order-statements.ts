@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CompanySettings } from '../../../../shared/platform/settings/company.ts';
 import type { OrderKind } from '../../../../shared/shop/orders/contract.ts';
 import { isSentToAddress, type PickupPoint } from '../../../../shared/shop/orders/delivery.ts';
+import { waitsForSchoolText } from '../../../../shared/shop/orders/ordered-school.ts';
 import { type OrderMailKind, writeOrderMail } from '../../../messaging/mail/write-order-mail.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import type { CurrentUser } from '../../../platform/core/guards.ts';
@@ -16,7 +17,9 @@ import {
   orderItems,
   orders,
 } from '../../../platform/db/schema/main/orders.ts';
+import type { OpenSchool } from '../../catalogue/school-of-items.ts';
 import type { OrderLink } from '../../guests/order-link.ts';
+import { noteDelivery } from '../../school-deliveries/write-delivery.ts';
 import { indexOrder } from '../order-search.ts';
 import type { OrderItemRow } from '../queries.ts';
 import { orderedPrintOf, type ReadyPrints } from './ordered-prints.ts';
@@ -37,6 +40,8 @@ export interface OrderDraft {
   deliveryDiscountCents: number;
   voucherCode: string | null;
   pickupPoint: PickupPoint | null;
+  /** That it is delivered to. */
+  school: OpenSchool | null;
   consents: Consent[];
 }
 
@@ -64,6 +69,7 @@ interface NewOrder {
   deliveryDiscountCents?: number;
   voucherCode?: string | null;
   pickupPoint: PickupPoint | null;
+  school?: OpenSchool | null;
   consents: Consent[];
   storagePlan: OrderedPlan | null;
   mail: OrderMailKind;
@@ -87,6 +93,7 @@ export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySe
     items,
     delivery,
     pickupPoint,
+    school = null,
     deliveryDiscountCents = 0,
     voucherCode = null,
     consents,
@@ -103,6 +110,7 @@ export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySe
     deliveryDaysFrom: delivery?.deliveryDaysFrom ?? null,
     deliveryDaysTo: delivery?.deliveryDaysTo ?? null,
     pickupPoint,
+    ...schoolFacts(ctx, school),
     deliveryAddress: isSentToAddress({ kind, deliveryKind: delivery?.deliveryKind ?? null })
       ? customer.deliveryAddress
       : null,
@@ -143,8 +151,12 @@ export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySe
       paidAt: status === 'PAID' ? ctx.now : null,
       ...order.link,
     }),
+    ...(school ? [noteDelivery(ctx, school)] : []),
     ...insertItems(ctx, id, items),
-    indexOrder(ctx, { id, totalCents, customer: { ...customer, ...deliveryFacts }, kind, delivery, items }),
+    indexOrder(ctx, {
+      ...{ id, totalCents, customer: { ...customer, ...deliveryFacts }, kind, delivery, items },
+      heldReason: deliveryFacts.heldReason ?? null,
+    }),
     ctx.db
       .insert(orderHistory)
       .values({ id: changeId, orderId: id, toStatus: status, userId: order.madeBy, createdAt: ctx.now }),
@@ -152,6 +164,13 @@ export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySe
     ...(status === 'PAID' ? [emit(ctx, { type: 'make-invoice', orderId: id })] : []),
   ] as const;
   return { id, totalCents, statements };
+}
+
+/** What is delivered to a school waits for all the others. */
+function schoolFacts(ctx: Context, school: OpenSchool | null) {
+  if (!school) return { school, heldReason: null };
+  const { photographerId: _, ...ordered } = school;
+  return { school: ordered, waitsForSchool: true, heldAt: ctx.now, heldReason: waitsForSchoolText(school) } as const;
 }
 
 function itemOf(line: OrderLine, prints: ReadyPrints): NewItem {

@@ -3,13 +3,15 @@ import type { ProductType } from '../../../../shared/shop/catalogue/contract.ts'
 import { type LinePrice, priceLines } from '../../../../shared/shop/catalogue/pricing.ts';
 import { withServiceOfEachGroup } from '../../../../shared/shop/catalogue/service-groups.ts';
 import type { OrderItemInput, QuoteInput } from '../../../../shared/shop/orders/contract.ts';
-import { usualDelivery } from '../../../../shared/shop/orders/delivery.ts';
+import { type DeliveryKind, usualDelivery } from '../../../../shared/shop/orders/delivery.ts';
+import { schoolDeliveryName } from '../../../../shared/shop/orders/ordered-school.ts';
 import type { PrintChoice } from '../../../../shared/shop/prints/print-plan.ts';
 import { noDiscount } from '../../../../shared/shop/vouchers/vouchers.ts';
 import { isPrintable, unprintableReason } from '../../../library/photos/is-printable.ts';
 import type { OwnedPhoto, PhotoRow } from '../../../library/photos/to-photo-response.ts';
 import type { OrderFacts } from '../../catalogue/order-facts.ts';
 import { groupOf, type ProductRow } from '../../catalogue/queries.ts';
+import type { OpenSchool } from '../../catalogue/school-of-items.ts';
 import { type PlannedPrint, plannedPrint } from '../../prints/planned-print.ts';
 import { applyVoucher } from '../../vouchers/apply-voucher.ts';
 import type { FoundVoucher } from '../../vouchers/find-voucher.ts';
@@ -38,10 +40,20 @@ type Item<Line> =
   | { line: Line; photo: OwnedPhoto; problem: null }
   | { line: null; photo: OwnedPhoto | null; problem: ErrorCode };
 
+/** How prints are delivered. */
+export type ChosenDelivery = Pick<
+  ProductRow,
+  'name' | 'priceCents' | 'vatRate' | 'deliveryDaysFrom' | 'deliveryDaysTo'
+> & {
+  deliveryKind: DeliveryKind | null;
+};
+
 export interface PricedOrder {
   items: PricedItem[];
   /** Null without prints, and while the catalogue has no delivery. */
-  delivery: ProductRow | null;
+  delivery: ChosenDelivery | null;
+  /** The school that its prints can be delivered to, also if another delivery was chosen. */
+  school: OpenSchool | null;
   deliveryDiscountCents: number;
   /** Why the voucher takes nothing off. */
   voucherProblem: AppError | null;
@@ -50,20 +62,25 @@ export interface PricedOrder {
 }
 
 /** What a customer asks for, and the voucher that was found by its code. */
-interface PricedInput extends Pick<QuoteInput, 'items' | 'deliveryProduct' | 'voucherCode'> {
+interface PricedInput extends Pick<QuoteInput, 'items' | 'deliveryProduct' | 'toSchool' | 'voucherCode'> {
   now: number;
   voucher: FoundVoucher | undefined;
 }
 
-/** Returns what an order of these items costs. Pure. Throws `delivery-unavailable`. */
+/**
+ * Returns what an order of these items costs. Pure. `toSchool` is passed over where no school takes them. Throws
+ * `delivery-unavailable`.
+ */
 export function priceOrder(facts: OrderFacts, input: PricedInput): PricedOrder {
-  const { items, deliveryProduct, voucherCode, voucher, now } = input;
+  const { items, deliveryProduct, toSchool, voucherCode, voucher, now } = input;
   const priced = withPrices(
     items.map((item) => checkItem(facts, item)),
     facts.tiersByFormat,
   );
   const hasPrints = priced.some(({ line }) => line?.mode === 'print');
-  const delivery = hasPrints ? chooseDelivery(facts, deliveryProduct) : null;
+  const school = hasPrints ? facts.schoolOf(items) : null;
+  const ofCatalogue = () => (hasPrints ? chooseDelivery(facts, deliveryProduct) : null);
+  const delivery = school && toSchool ? schoolDelivery : ofCatalogue();
   const deliveryCents = delivery?.priceCents ?? 0;
   const lines = priced.flatMap(({ line }) => line ?? []);
   const lineCents = lines.map(({ totalCents }) => totalCents);
@@ -76,6 +93,7 @@ export function priceOrder(facts: OrderFacts, input: PricedInput): PricedOrder {
   return {
     items: priced,
     delivery,
+    school,
     deliveryDiscountCents: discount.deliveryCents,
     voucherProblem: problem,
     totalCents: totalOf(lines, deliveryCents - discount.deliveryCents),
@@ -147,6 +165,16 @@ export function problemText({ problem, photo }: PricedItem, buyerId: string, nam
   const reason = unprintableReason(photo, viewer);
   return `${subject} zatiaľ nevieme vytlačiť. ${reason}`;
 }
+
+/** Free of charge, and on no day that could be promised: when all of the school is printed. */
+const schoolDelivery: ChosenDelivery = {
+  name: schoolDeliveryName,
+  priceCents: 0,
+  vatRate: 23,
+  deliveryKind: 'SCHOOL',
+  deliveryDaysFrom: null,
+  deliveryDaysTo: null,
+};
 
 /** The delivery asked for, else the usual one. */
 function chooseDelivery({ products }: OrderFacts, name: string | null | undefined): ProductRow | null {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../../shared/errors.ts';
 import type { OrderStatusInput } from '../../../../shared/shop/orders/admin-orders.ts';
+import { isWithoutCarrier } from '../../../../shared/shop/orders/delivery.ts';
 import { writeOrderMail } from '../../../messaging/mail/write-order-mail.ts';
 import { type Actor, auditStatement } from '../../../platform/audit/record-audit.ts';
 import type { Context } from '../../../platform/core/context.ts';
@@ -13,9 +14,9 @@ import type { Together } from './change-status.ts';
 
 export type Parcel = Pick<OrderRow, 'carrier' | 'trackingNumber'>;
 
-/** Returns carrier and tracking number; what the input leaves out stays, and what is collected has none. Throws `carrier-missing`. */
+/** Returns carrier and tracking number; what the input leaves out stays, and what goes without a carrier has none. Throws `carrier-missing`. */
 export function parcelOf(order: OrderRow, input: Pick<OrderStatusInput, 'carrier' | 'trackingNumber'>): Parcel {
-  if (order.deliveryKind === 'PERSONAL') return { carrier: null, trackingNumber: null };
+  if (isWithoutCarrier(order.deliveryKind)) return { carrier: null, trackingNumber: null };
   const carrier = input.carrier === undefined ? order.carrier : input.carrier;
   const trackingNumber = input.trackingNumber === undefined ? order.trackingNumber : input.trackingNumber || null;
   if (trackingNumber && !carrier) throw new AppError('carrier-missing');

@@ -2,7 +2,7 @@ import type { ProductionOrder } from '../../../../../shared/production/today/pro
 import { addressLines } from '../../../../../shared/shop/addresses/address-lines.ts';
 import { homeCountry, isPhone, isSlovakPostalCode } from '../../../../../shared/shop/addresses/addresses.ts';
 import type { OrderDetailsInput } from '../../../../../shared/shop/orders/admin-orders.ts';
-import type { PickupPoint } from '../../../../../shared/shop/orders/delivery.ts';
+import { isWithoutCarrier, type PickupPoint } from '../../../../../shared/shop/orders/delivery.ts';
 import { pickupPointLines } from '../../../../../shared/shop/pickup-points/pickup-point-lines.ts';
 import type { EditedField } from '../../../../ui/form/use-edit-conflict.tsx';
 import { editTexts as texts } from './edit-order-texts.ts';
@@ -32,7 +32,7 @@ type EditedName = 'recipientName' | 'customerPhone' | 'pickupPoint' | 'deliveryA
 export const hasChoice = ({ delivery }: ProductionOrder): boolean => delivery?.kind === 'PICKUP_POINT';
 
 function placeOf({ kind, delivery }: ProductionOrder): OrderPlace {
-  if (kind !== 'PRINT' || delivery?.kind === 'PERSONAL') return null;
+  if (kind !== 'PRINT' || isWithoutCarrier(delivery?.kind)) return null;
   return delivery?.pickupPoint ? 'POINT' : 'ADDRESS';
 }
 

@@ -1,6 +1,7 @@
 import { centsToEuros, formatEuros } from '../../../../../shared/format/money.ts';
 import type { ProductionOrderSummary } from '../../../../../shared/production/today/production.ts';
 import type { AdminOrderSummary } from '../../../../../shared/shop/orders/admin-orders.ts';
+import { isWithoutCarrier } from '../../../../../shared/shop/orders/delivery.ts';
 import type { OrderStatus } from '../../../../../shared/shop/orders/order-status.ts';
 import { statusLook } from '../../../../../shared/shop/orders/status-look.ts';
 import { statusTexts as texts } from './admin-order-texts.ts';
@@ -30,9 +31,9 @@ export const missingCentsOf = ({
 export const asksForPayment = (order: QuestionOrder, status: OrderStatus): boolean =>
   status === 'PAID' && order.status !== 'PAID' && missingCentsOf(order) > 0;
 
-/** Returns whether an admin is asked for carrier and tracking number: not of what is collected. */
+/** Returns whether an admin is asked for carrier and tracking number: not of what goes without. */
 export const asksForParcel = ({ delivery }: Pick<QuestionOrder, 'delivery'>, status: OrderStatus): boolean =>
-  status === 'SHIPPED' && delivery?.kind !== 'PERSONAL';
+  status === 'SHIPPED' && !isWithoutCarrier(delivery?.kind);
 
 /** The warning before an unpaid order proceeds. */
 export function unpaidWarning(order: QuestionOrder): string | null {

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { productTypes } from '../../../../../shared/shop/catalogue/contract.ts';
 import type { Tariff } from '../../../../../shared/shop/catalogue/pricing.ts';
-import { deliveryKinds } from '../../../../../shared/shop/orders/delivery.ts';
+import { soldDeliveryKinds } from '../../../../../shared/shop/orders/delivery.ts';
 import type { PrintFormat } from '../../../../../shared/shop/prints/print-format.ts';
 import { voucherKinds } from '../../../../../shared/shop/vouchers/vouchers.ts';
 import { time, vatRate, version } from '../../columns.ts';
@@ -28,7 +28,7 @@ export const products = sqliteTable(
     isFrame: integer('is_frame', { mode: 'boolean' }).notNull().default(false),
     vatRate: vatRate().notNull().default(23),
     // Of a DELIVERY: where to; null: to the customer's address.
-    deliveryKind: text('delivery_kind', { enum: deliveryKinds }),
+    deliveryKind: text('delivery_kind', { enum: soldDeliveryKinds }),
     // Working days from payment until it is there; null: not said.
     deliveryDaysFrom: integer('delivery_days_from'),
     deliveryDaysTo: integer('delivery_days_to'),

@@ -15,6 +15,7 @@ import type { Address } from '../../../../../shared/shop/addresses/contract.ts';
 import type { BuyerCompany } from '../../../../../shared/shop/companies/buyer-company.ts';
 import { deliveryKinds, type PickupPoint } from '../../../../../shared/shop/orders/delivery.ts';
 import { orderStatuses } from '../../../../../shared/shop/orders/order-status.ts';
+import type { OrderedSchool } from '../../../../../shared/shop/orders/ordered-school.ts';
 import type { PrintFormat } from '../../../../../shared/shop/prints/print-format.ts';
 import type { PrintChoice } from '../../../../../shared/shop/prints/print-plan.ts';
 import type { PrintVerdict } from '../../../../../shared/shop/prints/print-verdict.ts';
@@ -23,6 +24,12 @@ import { ofUser, users } from './accounts.ts';
 import { packets, parcels } from './parcels.ts';
 
 export const isNotHidden = sql.raw('hidden_at is null');
+
+export const isOfSchool = sql.raw('school_job_id is not null and hidden_at is null');
+
+const isHeldCondition = 'held_at is not null and waits_for_school = 0';
+/** By somebody: what only waits for the printing of its school is not. */
+export const isHeld = sql.raw(isHeldCondition);
 
 /** Ordered without an account. */
 export const hasLink = sql.raw('link_hash is not null');
@@ -120,6 +127,11 @@ export const orders = sqliteTable(
     deliveryDaysFrom: integer('delivery_days_from'),
     deliveryDaysTo: integer('delivery_days_to'),
     pickupPoint: text('pickup_point', { mode: 'json' }).$type<PickupPoint>(),
+    // The school that it is delivered to together with others, with the children; null: it goes alone.
+    school: text('school', { mode: 'json' }).$type<OrderedSchool>(),
+    schoolJobId: text('school_job_id').generatedAlwaysAs(sql`school ->> 'jobId'`, { mode: 'virtual' }),
+    // Held until the printing of its school begins.
+    waitsForSchool: integer('waits_for_school', { mode: 'boolean' }).notNull().default(false),
     // What a voucher takes off, stored with each line too; the total is without it.
     voucherCode: text('voucher_code'),
     discountCents: integer('discount_cents').notNull().default(0),
@@ -188,7 +200,13 @@ export const orders = sqliteTable(
     index('orders_list_status_total').on(table.status, table.totalCents, table.id).where(isNotHidden),
     index('orders_list_queue').on(table.queuedAt, table.id).where(isNotHidden),
     index('orders_list_status_queue').on(table.status, table.queuedAt, table.id).where(isNotHidden),
-    index('orders_list_held').on(table.id).where(sql.raw('held_at is not null and hidden_at is null')),
+    index('orders_list_held')
+      .on(table.id)
+      .where(sql.raw(`${isHeldCondition} and hidden_at is null`)),
+    // Of a school: what waits for its printing, and how far the rest is.
+    index('orders_school')
+      .on(table.schoolJobId, table.waitsForSchool, table.status, table.hiddenAt, table.id)
+      .where(sql.raw('school_job_id is not null')),
     // Covers what 'Dnes' asks of the orders that are worked on.
     index('orders_work')
       .on(table.id, table.status, table.heldAt, table.packedAt, table.queuedAt, table.totalCents)
