@@ -302,6 +302,7 @@ CREATE TABLE `link_reminders` (
 	`link_id` text NOT NULL,
 	`email` text NOT NULL,
 	`created_at` integer NOT NULL,
+	`deadline_on` text,
 	PRIMARY KEY(`link_id`, `email`),
 	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action
 ) WITHOUT ROWID;

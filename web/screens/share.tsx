@@ -23,7 +23,7 @@ import { Button } from '../ui/form/button.tsx';
 import broken from '../ui/media/drawings/broken.svg';
 import lost from '../ui/media/drawings/lost.svg';
 
-const ChildrenBar = lazy(() => import('../features/library/schools/codes/children-bar.tsx'));
+const ShareFamily = lazy(() => import('./share-family.tsx'));
 const EndedAlbum = lazy(() => import('../features/library/share/ended-album.tsx'));
 const StopReminders = lazy(() => import('../features/library/share/stop-reminders.tsx'));
 const GuestAdding = lazy(() => import('../features/library/guest-photos/guest-adding.tsx'));
@@ -86,7 +86,7 @@ function OneShare({ slug }: { slug: string }) {
         family={
           album.isByCode && (
             <Suspense>
-              <ChildrenBar slug={slug} />
+              <ShareFamily slug={slug} />
             </Suspense>
           )
         }

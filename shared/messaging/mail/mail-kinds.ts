@@ -25,6 +25,7 @@ const mailKinds = [
   'album-share',
   'share-message',
   'share-ending',
+  'school-deadline',
   'school-erasure',
   'guest-return',
   'picks-done',

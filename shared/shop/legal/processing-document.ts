@@ -95,7 +95,7 @@ export function processingDocument(company: CompanySettings): LegalDocument {
         id: 'koniec',
         heading: '7. Čo sa s údajmi stane na konci',
         blocks: [
-          `${retention.days} dní po termíne objednávok mená, kódy a album s fotografiami natrvalo zmažeme; ${retention.warnDays} dní predtým to fotografovi oznámime emailom. Ostane len záznam o fotení: škola, dni, triedy a kedy sa údaje zmazali. Fotografie, ktoré fotograf zaradil aj do iného albumu, ostanú v ňom, a tie, ktoré si rodičia objednali, ostanú pri objednávke. V zálohách databázy zaniknú najneskôr do jedného roka.`,
+          `${retention.days} dní po termíne objednávok mená, kódy a album s fotografiami natrvalo zmažeme; ${retention.warnDays} dní predtým to fotografovi oznámime emailom. Ostane len záznam o fotení: škola, dni, triedy a kedy sa údaje zmazali. Fotografie, ktoré fotograf zaradil aj do iného albumu, ostanú v ňom, a tie, ktoré si rodičia objednali, ostanú pri objednávke; meno a trieda dieťaťa z nej po tom istom čase zmiznú. V zálohách databázy zaniknú najneskôr do jedného roka.`,
           'Fotograf môže zoznam kedykoľvek zmazať sám. Kópiu svojich údajov, aj so zoznamami, si stiahne v profile.',
         ],
       },

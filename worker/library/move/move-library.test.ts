@@ -76,7 +76,7 @@ async function fill(ownerId: string, { albumId, photoId, pickListId }: Things): 
     insert("brands (user_id, name, updated_at) values (?, 'Ateliér', 1)", ownerId),
     insert("watermark_logos values (?, 'logo', 1, 1, 'x')", ownerId),
     insert("album_presentations values (?, 1, 2, 3, 'serif', 'dark', null)", albumId),
-    insert("link_reminders values (?, 'eva@example.sk', 1)", albumId),
+    insert("link_reminders values (?, 'eva@example.sk', 1, null)", albumId),
     insert("link_days (link_id, day, views) values (?, '2026-11-01', 7)", albumId),
     insert("link_visitors (link_id, day, hash, views, seen_at) values (?, '2026-11-29', 'h', 2, 5)", albumId),
     insert("hidden_photos values (?, 'Eva', ?, 1)", albumId, photoId),

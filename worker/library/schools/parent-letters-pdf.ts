@@ -41,7 +41,7 @@ function drawLetter(sheet: Sheet, { code, name, className }: ParentLetter, place
       { text: `Naskenujte QR kód alebo na ${address.replace(/^https?:\/\//, '')} zadajte kód`, size: 9.5 },
       { text: codeText(code), size: 24, bold: true, space: 2 },
       {
-        text: `Fotky si objednajte do ${dayText(facts.deadlineOn)}.`,
+        text: `Objednajte do ${dayText(facts.deadlineOn)}, fotky doručíme do školy zadarmo.`,
         size: 9.5,
         bold: true,
         space: 8,

@@ -2,6 +2,7 @@ import { composeAccountLink, composeEmailChange } from '../../accounts/auth/comp
 import { libraryOfLink, libraryWith } from '../../library/directory/find-library.ts';
 import { composeReturnMail } from '../../library/link-guests/return-link.ts';
 import { composeShareMail } from '../../library/links/compose-share-mail.ts';
+import { composeDeadlineMail } from '../../library/links/reminders/compose-deadline-mail.ts';
 import { composeEndingMail } from '../../library/links/reminders/compose-ending-mail.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { MailSource } from '../../platform/db/mail-source.ts';
@@ -18,6 +19,8 @@ export async function composeLinkMail(ctx: Context, mail: MailRow, source: MailS
       return composeShareMail(await libraryOfLink(ctx, source.linkId), mail.recipient, source);
     case 'share-ending':
       return composeEndingMail(await libraryOfLink(ctx, source.linkId), mail.recipient, source);
+    case 'school-deadline':
+      return composeDeadlineMail(await libraryOfLink(ctx, source.linkId), mail.recipient, source.linkId);
     case 'guest-return':
       return composeReturnMail(await libraryWith(ctx, linkGuests.id, source.guestId), mail.recipient, source);
     case 'change-email':

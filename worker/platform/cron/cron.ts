@@ -9,6 +9,7 @@ import { repairLinkOwners } from '../../library/directory/repair-link-owners.ts'
 import { measureShards } from '../../library/directory/shards.ts';
 import { checkDomains } from '../../library/domains/check-domains.ts';
 import { purgeLinkDays, purgeVisits } from '../../library/links/days/purge-visits.ts';
+import { remindOfDeadlines } from '../../library/links/reminders/remind-of-deadlines.ts';
 import { remindOfLinkEnds } from '../../library/links/reminders/remind-of-ends.ts';
 import { moveLibraries } from '../../library/move/move-library.ts';
 import { deleteErasedFiles } from '../../library/photos/erased-photos.ts';
@@ -69,6 +70,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     sweepPackets,
     mailMoneyActions,
     remindOfLinkEnds: (ctx) => inTurns(ctx, remindOfLinkEnds),
+    remindOfDeadlines: (ctx) => inTurns(ctx, remindOfDeadlines),
     checkDomains,
     moveLibraries,
     sendOutbox,

@@ -11,7 +11,9 @@ export type MailSource =
   // The way back of a guest of an album, from any browser.
   | { type: 'guest-return'; guestId: string; isGivenBack?: boolean }
   // To the owner of the album, or to a guest who asked for it.
-  | { type: 'share-ending'; linkId: string; to: 'owner' | 'guest' };
+  | { type: 'share-ending'; linkId: string; to: 'owner' | 'guest' }
+  // To who asked for it with the photos of a child.
+  | { type: 'school-deadline'; linkId: string };
 
 /** The kinds of mails that have a source. */
 export type LinkMailKind =
@@ -20,4 +22,5 @@ export type LinkMailKind =
   | 'email-change'
   | 'album-share'
   | 'guest-return'
-  | 'share-ending';
+  | 'share-ending'
+  | 'school-deadline';

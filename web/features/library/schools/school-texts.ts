@@ -29,10 +29,11 @@ export const schoolTexts = {
   schoolPlaceholder: 'Napríklad MŠ Slniečko, Prešov',
   schoolMissing: 'Zadajte názov školy.',
   address: 'Adresa školy (nepovinná)',
-  addressHelp: 'Ulica a\u00a0číslo, PSČ a\u00a0obec.',
+  addressHelp: 'Kam sa doručia objednané fotky: ulica a\u00a0číslo, PSČ a\u00a0obec.',
   shootDay: 'Deň fotenia',
   deadlineDay: 'Objednávky do',
-  deadlineHelp: 'Tento deň uvidia rodičia pri fotkách svojho dieťaťa aj na lístku s\u00a0kódom.',
+  deadlineHelp:
+    'Do tohto dňa si rodičia objednajú fotky s\u00a0doručením do školy zadarmo; potom im ich pošleme domov. Uvidia ho pri fotkách aj na lístku s\u00a0kódom.',
   dayMissing: 'Zadajte deň.',
   deadlineTooEarly: 'Objednávať sa dá až po fotení. Zadajte neskorší deň.',
   contract: 'O údajoch detí rozhodujete vy, my ich pre vás ukladáme. Založením fotenia s\u00a0nami uzatvárate',

@@ -11,3 +11,10 @@ export const expiryTexts = {
   failed: 'Pripomienku sa nepodarilo uložiť: ',
   unexpected: 'Skúste to znovu.',
 };
+
+export const deadlineTexts = {
+  remind: 'Pripomenúť termín',
+  title: 'Pripomenúť termín objednávok',
+  consent:
+    'Ak si dovtedy nič neobjednáte, pošleme vám dva dni pred termínom jeden email. Adresu použijeme len na toto a\u00a0po termíne ju zmažeme.',
+};

@@ -85,6 +85,7 @@ const kinds: Record<MailKind, string> = {
   'album-share': 'Zdieľanie albumu',
   'share-message': 'Správa hosťa k\u00a0albumu',
   'share-ending': 'Koniec odkazu na album',
+  'school-deadline': 'Termín objednávok zo školy',
   'school-erasure': 'Zmazanie zoznamu detí',
   'guest-return': 'Návrat hosťa do albumu',
   'picks-done': 'Hotový výber z\u00a0albumu',

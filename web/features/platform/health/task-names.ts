@@ -28,6 +28,7 @@ const names: Record<string, string> = {
   purgeContactMessages: 'Odstránenie starých správ z\u00a0kontaktu',
   purgeContentReports: 'Odstránenie starých nahlásení obsahu',
   remindOfLinkEnds: 'Pripomienky konca zdieľaných albumov',
+  remindOfDeadlines: 'Pripomienky termínov školských objednávok',
   sweepWatermarks: 'Odstránenie náhľadov s\u00a0vodoznakom, ktorý už nemá žiadny odkaz',
   checkDomains: 'Kontrola vlastných domén fotografov',
   purgeVisits: 'Zabudnutie včerajších návštevníkov albumov',

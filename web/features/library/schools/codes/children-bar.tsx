@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { dayOf, noonOf } from '../../../../../shared/format/day.ts';
 import { dayText } from '../../../../../shared/format/day-text.ts';
 import { sharePagePath } from '../../../../../shared/library/albums/album-page.ts';
 import { paths } from '../../../../paths.ts';
 import { Muted } from '../../../../ui/layout/muted.tsx';
+import { Row } from '../../../../ui/layout/row.tsx';
 import { codeTexts as texts } from './code-texts.ts';
 import styles from './codes.module.css';
 import { openedChildren } from './opened-children.ts';
@@ -10,7 +12,7 @@ import { openedChildren } from './opened-children.ts';
 const dayMs = 24 * 3_600_000;
 
 /** Whose photos these are, those of siblings, and until when to order. */
-export default function ChildrenBar({ slug }: { slug: string }) {
+export function ChildrenBar({ slug, reminder }: { slug: string; reminder: ReactNode }) {
   const children = openedChildren();
   const child = children.find((one) => one.slug === slug);
   if (!child) return null;
@@ -26,9 +28,12 @@ export default function ChildrenBar({ slug }: { slug: string }) {
         ))}
         <a href={paths.childCode}>{texts.addChild}</a>
       </nav>
-      <Muted size="s">
-        {days < 0 ? texts.over(day) : texts.until(day, days)} {texts.howTo}
-      </Muted>
+      <Row gap={3}>
+        <Muted size="s">
+          {days < 0 ? texts.over(day) : texts.until(day, days)} {texts.howTo}
+        </Muted>
+        {days > 0 && reminder}
+      </Row>
     </div>
   );
 }

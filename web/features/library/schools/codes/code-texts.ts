@@ -24,7 +24,8 @@ export const codeTexts = {
   howTo: 'Otvorte fotku a\u00a0vyberte si, v\u00a0akom formáte ju chcete.',
   until: (day: string, days: number): string =>
     days === 0
-      ? 'Objednajte ešte dnes, je posledný deň.'
-      : `Objednajte do\u00a0${day} (ešte ${plural(days, 'deň', 'dni', 'dní')}).`,
-  over: (day: string): string => `Spoločný termín objednávok bol ${day}. Objednať si môžete aj teraz.`,
+      ? 'Dnes je posledný deň, keď fotky doručíme do školy zadarmo.'
+      : `Objednajte do\u00a0${day} (ešte ${plural(days, 'deň', 'dni', 'dní')}) a\u00a0fotky doručíme do školy zadarmo.`,
+  over: (day: string): string =>
+    `Spoločný termín objednávok bol ${day}. Objednať si môžete aj teraz, fotky pošleme domov alebo na výdajné miesto.`,
 };

@@ -66,7 +66,7 @@ export const albumLinks = sqliteTable(
   ],
 );
 
-// Guests who want to know before a link ends; each gave the address for that alone.
+// Guests who want to know before a link ends, or before the deadline of their child's school; each gave the address for that alone.
 export const linkReminders = sqliteTable(
   'link_reminders',
   {
@@ -75,6 +75,8 @@ export const linkReminders = sqliteTable(
       .references(() => albumLinks.id),
     email: text('email').notNull(),
     createdAt: time('created_at').notNull(),
+    // Of a school: the deadline that they were reminded of.
+    deadlineOn: text('deadline_on'),
   },
   (table) => [primaryKey({ columns: [table.linkId, table.email] })],
 );
