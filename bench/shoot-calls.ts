@@ -44,6 +44,7 @@ export async function measureShoot(meter: CallMeter): Promise<void> {
     body: { code: listed.subjects[0]?.code },
     max: { rows: 300, statements: 14 },
   });
+  await meter.call('GET /api/school-jobs/:id/takings', { ids });
   await meter.call('DELETE /api/school-jobs/:id/publish', { ids, note, max: ofPhotos });
 }
 

@@ -239,6 +239,8 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     '/album-links/:id/cards',
     // Three of each photo of a page of 500.
     '/school-jobs/:id/photos',
+    // One of each order of a job.
+    '/school-jobs/:id/takings',
     // As many as a job has subjects.
     '/school-jobs/:id/papers',
     '/invoices/:id/pdf',

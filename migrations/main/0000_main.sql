@@ -478,7 +478,7 @@ CREATE INDEX `orders_list_status_total` ON `orders` (`status`,`total_cents`,`id`
 CREATE INDEX `orders_list_queue` ON `orders` (`queued_at`,`id`) WHERE hidden_at is null;--> statement-breakpoint
 CREATE INDEX `orders_list_status_queue` ON `orders` (`status`,`queued_at`,`id`) WHERE hidden_at is null;--> statement-breakpoint
 CREATE INDEX `orders_list_held` ON `orders` (`id`) WHERE held_at is not null and waits_for_school = 0 and hidden_at is null;--> statement-breakpoint
-CREATE INDEX `orders_school` ON `orders` (`school_job_id`,`waits_for_school`,`status`,`hidden_at`,`id`) WHERE school_job_id is not null;--> statement-breakpoint
+CREATE INDEX `orders_school` ON `orders` (`school_job_id`,`delivery_kind`,`waits_for_school`,`status`,`hidden_at`,`id`) WHERE school_job_id is not null;--> statement-breakpoint
 CREATE INDEX `orders_work` ON `orders` (`id`,`status`,`held_at`,`packed_at`,`queued_at`,`total_cents`) WHERE kind = 'PRINT' and status in ('PAID', 'PRINTING', 'PRINT_COMPLETED') and hidden_at is null;--> statement-breakpoint
 CREATE INDEX `orders_group` ON `orders` (`group_number`) WHERE group_number is not null;--> statement-breakpoint
 CREATE INDEX `orders_parcel` ON `orders` (`parcel_id`) WHERE parcel_id is not null;--> statement-breakpoint

@@ -5,6 +5,7 @@ import { ChildList } from '../features/library/schools/child-list.tsx';
 import { JobActions } from '../features/library/schools/job-actions.tsx';
 import { classNamesOf } from '../features/library/schools/job-days.ts';
 import { jobFacts } from '../features/library/schools/job-list.tsx';
+import { JobTakings } from '../features/library/schools/job-takings.tsx';
 import { PaperButtons } from '../features/library/schools/paper-buttons.tsx';
 import { schoolTexts as texts } from '../features/library/schools/school-texts.ts';
 import styles from '../features/library/schools/schools.module.css';
@@ -58,6 +59,7 @@ export default function SchoolScreen() {
         {job?.erasedOn && <Alert tone="info">{texts.erasedOn(dayText(job.erasedOn))}</Alert>}
         {job && !job.erasedOn && subjects && (
           <Stack gap={8} className={styles.list}>
+            {job.publishedOn !== null && <JobTakings job={job} subjects={subjects} />}
             <PaperButtons job={job} />
             <ShootLink job={job} />
             <ChildList job={job} subjects={subjects} classNames={classNames} />

@@ -198,6 +198,20 @@ export interface SchoolJobResponse {
   job: SchoolJob;
 }
 
+/** What parents have ordered of a job's photos. Orders of children of several schools are of none. */
+export interface SchoolTakings {
+  /** Orders. */
+  paid: number;
+  unpaid: number;
+  /** Of the paid ones, without delivery and what went back. */
+  takingsCents: number;
+}
+
+/** `GET /school-jobs/{id}/takings` */
+export interface SchoolTakingsResponse {
+  takings: SchoolTakings;
+}
+
 /** `GET /school-jobs/{id}/subjects`, in the order in which they were added */
 export interface SchoolSubjectsResponse {
   subjects: SchoolSubject[];

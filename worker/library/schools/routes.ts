@@ -10,6 +10,7 @@ import {
   type SchoolJobsResponse,
   type SchoolSubjectResponse,
   type SchoolSubjectsResponse,
+  type SchoolTakingsResponse,
   schoolJobInput,
   schoolPageQuery,
   schoolPaperQuery,
@@ -27,6 +28,7 @@ import {
 import { requireUser, type SignedInEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
 import { byId } from '../../platform/core/params.ts';
+import { readTakings } from '../../shop/school-deliveries/read-takings.ts';
 import { addSubjects } from './add-subjects.ts';
 import { copyJob } from './copy-job.ts';
 import { deleteJob, deleteSubject } from './delete-job.ts';
@@ -63,6 +65,12 @@ schoolJobRoutes.put('/:id', requireUser, byId, valid('json', schoolJobInput), as
 schoolJobRoutes.delete('/:id', requireUser, byId, async (c) => {
   await deleteJob(c.var.ctx, c.var.user.id, c.req.valid('param').id);
   return c.json<MessageResponse>({ message: 'Fotenie bolo zmazané.' });
+});
+
+schoolJobRoutes.get('/:id/takings', requireUser, byId, async (c) => {
+  const { ctx, user } = c.var;
+  const { id } = await getOwnJob(ctx, user.id, c.req.valid('param').id);
+  return c.json<SchoolTakingsResponse>({ takings: await readTakings(ctx, id) });
 });
 
 schoolJobRoutes.get('/:id/subjects', requireUser, byId, valid('query', schoolPageQuery), async (c) => {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayOf, daysAfter } from '../../../shared/format/day.ts';
 import type { OpenedCode } from '../../../shared/library/schools/code-contract.ts';
-import type { SchoolJob } from '../../../shared/library/schools/contract.ts';
+import type { SchoolJob, SchoolTakings } from '../../../shared/library/schools/contract.ts';
 import type { BulkRunStarted } from '../../../shared/production/bulk-runs/contract.ts';
 import type {
   SchoolDeliveriesResponse,
@@ -197,6 +197,26 @@ describe('a school of the back office', () => {
     expect(await dueSchools()).toBe(before + 1);
     await printToEnd();
     expect(await dueSchools()).toBe(before);
+  });
+
+  it('tells its photographer how many orders there are, and what they came to', async () => {
+    const takings = async (token = photographer.token) =>
+      (await call<{ takings: SchoolTakings }>('GET', `/school-jobs/${job.id}/takings`, { token })).body.takings;
+    expect(await takings()).toEqual({ paid: 0, unpaid: 0, takingsCents: 0 });
+    await payFor('Anna', 'Boris');
+    await orderToSchool('Cyril');
+    // Late, and sent home; and a file.
+    const late = await order(await makeBuyer(), { items: [itemOf.Cyril as OrderItemRequest] });
+    const file = await makeProduct('DOWNLOAD', { priceCents: 200 });
+    const { photoId = '', shareToken } = itemOf.Anna ?? {};
+    const files = await order(await makeBuyer(), {
+      items: [{ ...download(photoId, file), shareToken }],
+      digitalContentConsent: true,
+    });
+    for (const made of [...ordersOf(late.body), ...ordersOf(files.body)]) await pay(made);
+    expect(await takings()).toEqual({ paid: 3, unpaid: 1, takingsCents: 100 + 50 + 200 });
+    expect((await detail()).orders).toHaveLength(2);
+    expect(await takings(admin.token)).toBeUndefined();
   });
 
   it('is for no customer, and of no unknown job', async () => {

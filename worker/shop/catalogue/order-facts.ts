@@ -9,7 +9,7 @@ import { type Context, inLibrary } from '../../platform/core/context.ts';
 import { selectCompanySettings, tiersByFormat } from '../../platform/settings/company-settings.ts';
 import { type ProductRow, selectActiveProducts } from './queries.ts';
 import { readOrderable } from './read-orderable.ts';
-import { type OpenSchool, schoolOfPrints } from './school-of-items.ts';
+import { type SchoolOfItems, schoolOfItems } from './school-of-items.ts';
 
 /** A photo that this buyer may order. */
 interface OrderablePhoto {
@@ -34,8 +34,8 @@ export interface OrderFacts {
   claimOf: (item: Asked) => ShareClaim | null;
   /** The links that some items are ordered by, each once; of own photos none. */
   linksOf: (items: readonly Asked[]) => string[];
-  /** The school that the prints among some items can be delivered to; null: none. */
-  schoolOf: (items: readonly Asked[]) => OpenSchool | null;
+  /** The school of whose children the prints, or the downloads, among some items are; null: none, or several. */
+  schoolOf: (items: readonly Asked[], mode: Asked['mode']) => SchoolOfItems | null;
 }
 
 type Asked = Pick<OrderItemInput, 'photoId' | 'shareToken' | 'mode'>;
@@ -97,11 +97,10 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
       const foreign = all.filter((item) => facts.findPhoto(item)?.albumId);
       return [...new Set(foreign.flatMap((item) => shareOf(item)?.linkId ?? []))];
     },
-    schoolOf(all) {
-      const prints = all.filter((item) => item.mode === 'print' && facts.findPhoto(item));
+    schoolOf(all, mode) {
       const childOf = (item: Asked) =>
         facts.findPhoto(item)?.albumId ? children.get(shareOf(item)?.linkId ?? '') : undefined;
-      return schoolOfPrints(prints.map(childOf), ctx.now);
+      return schoolOfItems(all.filter((item) => item.mode === mode && facts.findPhoto(item)).map(childOf), ctx.now);
     },
   };
   return facts;

@@ -12,7 +12,9 @@ export const deliveryPromise = ({
   deliveryDaysTo,
   school,
 }: Pick<Delivery, 'deliveryKind' | 'deliveryDaysTo' | 'school'>) =>
-  school ? schoolPromise(school) : deliveredWithin({ kind: deliveryKind ?? 'ADDRESS', daysTo: deliveryDaysTo });
+  deliveryKind === 'SCHOOL' && school
+    ? schoolPromise(school)
+    : deliveredWithin({ kind: deliveryKind ?? 'ADDRESS', daysTo: deliveryDaysTo });
 
 interface DeliveryPlace {
   title: string;
@@ -28,7 +30,7 @@ export function deliveryPlace({
   supplier,
 }: Delivery & Pick<OrderRow, 'supplier'>): DeliveryPlace | null {
   if (pickupPoint) return { title: 'Výdajné miesto', lines: pickupPointLines(pickupPoint) };
-  if (school) return { title: 'Škola', lines: schoolLines(school) };
+  if (deliveryKind === 'SCHOOL' && school) return { title: 'Škola', lines: schoolLines(school) };
   if (deliveryKind === 'PERSONAL')
     return {
       title: 'Osobné vyzdvihnutie',

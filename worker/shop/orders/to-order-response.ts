@@ -75,7 +75,7 @@ const deliveryResponse = (order: OrderRow): Order['delivery'] =>
         daysFrom: order.deliveryDaysFrom,
         daysTo: order.deliveryDaysTo,
         pickupPoint: order.pickupPoint,
-        school: order.school,
+        school: order.deliveryKind === 'SCHOOL' ? order.school : null,
       };
 
 const refundResponse = ({ amountCents, status, method, createdAt, sentAt }: RefundRow): OrderRefund => ({

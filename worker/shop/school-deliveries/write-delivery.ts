@@ -3,11 +3,11 @@ import type { Context } from '../../platform/core/context.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
 import { isOfSchool, orders } from '../../platform/db/schema/main/orders.ts';
 import { schoolDeliveries } from '../../platform/db/schema/main/school-deliveries.ts';
-import type { OpenSchool } from '../catalogue/school-of-items.ts';
+import type { SchoolOfItems } from '../catalogue/school-of-items.ts';
 import { changeOrders } from '../orders/change-orders.ts';
 
 /** Returns the statement that lists a school for the back office, or lists it as its job is now. */
-export function noteDelivery(ctx: Context, { jobId, photographerId, name, address, deadlineOn }: OpenSchool) {
+export function noteDelivery(ctx: Context, { jobId, photographerId, name, address, deadlineOn }: SchoolOfItems) {
   const now = { school: name, address, deadlineOn };
   return ctx.db
     .insert(schoolDeliveries)

@@ -13,6 +13,7 @@ import type {
   SchoolSubject,
   SchoolSubjectResponse,
   SchoolSubjectsResponse,
+  SchoolTakingsResponse,
   UpdateSubjectInput,
 } from '../../../../shared/library/schools/contract.ts';
 import { compareSubjects, type SchoolPaper } from '../../../../shared/library/schools/subjects.ts';
@@ -32,6 +33,8 @@ export const loadPages = <P extends { nextCursor: string | null }>(path: string)
 
 export const useSchoolJobs = () => useCursorPages<SchoolJobsResponse>('/school-jobs');
 export const useSchoolJob = (id: string) => useApi<SchoolJobResponse>(jobPath(id));
+
+export const useTakings = (id: string) => useApi<SchoolTakingsResponse>(`${jobPath(id)}/takings`);
 
 /** Who is photographed, all of them, by class and name. */
 export const useSubjects = (jobId: string) =>

@@ -1,10 +1,8 @@
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
 import type { SchoolJob } from '../../../../shared/library/schools/contract.ts';
 import { papersBefore, type SchoolPaper, schoolPapers } from '../../../../shared/library/schools/subjects.ts';
 import { errorText } from '../../../lib/api.ts';
-import { useToast } from '../../../ui/feedback/toast.tsx';
-import { Button } from '../../../ui/form/button.tsx';
+import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { savePaper } from './api.ts';
@@ -25,25 +23,14 @@ export function PaperButtons({ job }: { job: SchoolJob }) {
 }
 
 /** Saves a paper of a job as PDF. */
-export function PaperButton({ job, paper }: { job: SchoolJob; paper: SchoolPaper }) {
-  const [isBusy, setBusy] = useState(false);
-  const toast = useToast();
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    await savePaper(job, paper).catch((error: unknown) =>
-      toast(texts.paperFailed + errorText(error, texts.unexpected), 'error'),
-    );
-    setBusy(false);
-  };
-  return (
-    <Button
-      icon={<FileText aria-hidden="true" />}
-      disabled={job.childCount === 0}
-      busy={isBusy}
-      busyText={texts.drawing}
-      onClick={save}
-    >
-      {texts.paperNames[paper]}
-    </Button>
-  );
-}
+export const PaperButton = ({ job, paper }: { job: SchoolJob; paper: SchoolPaper }) => (
+  <ActionButton
+    icon={<FileText aria-hidden="true" />}
+    disabled={job.childCount === 0}
+    busyText={texts.drawing}
+    action={() => savePaper(job, paper)}
+    explain={(error) => texts.paperFailed + errorText(error, texts.unexpected)}
+  >
+    {texts.paperNames[paper]}
+  </ActionButton>
+);

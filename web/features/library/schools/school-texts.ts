@@ -32,6 +32,11 @@ export const schoolTexts = {
   addressHelp: 'Kam sa doručia objednané fotky: ulica a\u00a0číslo, PSČ a\u00a0obec.',
   shootDay: 'Deň fotenia',
   deadlineDay: 'Objednávky do',
+  takings: 'Tržby',
+  takingsNote: 'Zaplatené, bez doručenia',
+  paidOrders: 'Zaplatené objednávky',
+  unpaidOrders: 'Čakajú na platbu',
+  unopened: 'Kód ešte neotvorili',
   deadlineHelp:
     'Do tohto dňa si rodičia objednajú fotky s\u00a0doručením do školy zadarmo; potom im ich pošleme domov. Uvidia ho pri fotkách aj na lístku s\u00a0kódom.',
   dayMissing: 'Zadajte deň.',

@@ -141,7 +141,7 @@ function draftOrders(
     lines,
     prints: files,
     delivery,
-    school: openSchool,
+    schools,
     deliveryDiscountCents,
     totalCents,
     pickupPoint,
@@ -162,15 +162,23 @@ function draftOrders(
   const digital: Consent = { kind: 'digital-content', version, at: ctx.now };
   const voucherCode = input.voucherCode ?? null;
   const common = { prints: files, voucherCode };
-  const school = isToSchool({ delivery }) ? openSchool : null;
   const drafts: OrderDraft[] = [
-    { ...common, kind: 'PRINT', lines: prints, delivery, school, pickupPoint, deliveryDiscountCents, consents },
+    {
+      ...common,
+      kind: 'PRINT',
+      lines: prints,
+      delivery,
+      school: schools.print,
+      pickupPoint,
+      deliveryDiscountCents,
+      consents,
+    },
     {
       ...common,
       kind: 'DOWNLOAD',
       lines: downloads,
       delivery: null,
-      school: null,
+      school: schools.download,
       pickupPoint: null,
       deliveryDiscountCents: 0,
       consents: [...consents, digital],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CompanySettings } from '../../../../shared/platform/settings/company.ts';
 import type { OrderKind } from '../../../../shared/shop/orders/contract.ts';
-import { isSentToAddress, type PickupPoint } from '../../../../shared/shop/orders/delivery.ts';
+import { type DeliveryKind, isSentToAddress, type PickupPoint } from '../../../../shared/shop/orders/delivery.ts';
 import { waitsForSchoolText } from '../../../../shared/shop/orders/ordered-school.ts';
 import { type OrderMailKind, writeOrderMail } from '../../../messaging/mail/write-order-mail.ts';
 import type { Context } from '../../../platform/core/context.ts';
@@ -17,7 +17,7 @@ import {
   orderItems,
   orders,
 } from '../../../platform/db/schema/main/orders.ts';
-import type { OpenSchool } from '../../catalogue/school-of-items.ts';
+import type { SchoolOfItems } from '../../catalogue/school-of-items.ts';
 import type { OrderLink } from '../../guests/order-link.ts';
 import { noteDelivery } from '../../school-deliveries/write-delivery.ts';
 import { indexOrder } from '../order-search.ts';
@@ -40,8 +40,8 @@ export interface OrderDraft {
   deliveryDiscountCents: number;
   voucherCode: string | null;
   pickupPoint: PickupPoint | null;
-  /** That it is delivered to. */
-  school: OpenSchool | null;
+  /** Of whose children it is. */
+  school: SchoolOfItems | null;
   consents: Consent[];
 }
 
@@ -69,7 +69,7 @@ interface NewOrder {
   deliveryDiscountCents?: number;
   voucherCode?: string | null;
   pickupPoint: PickupPoint | null;
-  school?: OpenSchool | null;
+  school?: SchoolOfItems | null;
   consents: Consent[];
   storagePlan: OrderedPlan | null;
   mail: OrderMailKind;
@@ -110,7 +110,7 @@ export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySe
     deliveryDaysFrom: delivery?.deliveryDaysFrom ?? null,
     deliveryDaysTo: delivery?.deliveryDaysTo ?? null,
     pickupPoint,
-    ...schoolFacts(ctx, school),
+    ...schoolFacts(ctx, school, delivery?.deliveryKind ?? null),
     deliveryAddress: isSentToAddress({ kind, deliveryKind: delivery?.deliveryKind ?? null })
       ? customer.deliveryAddress
       : null,
@@ -151,11 +151,11 @@ export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySe
       paidAt: status === 'PAID' ? ctx.now : null,
       ...order.link,
     }),
-    ...(school ? [noteDelivery(ctx, school)] : []),
+    ...(school && delivery?.deliveryKind === 'SCHOOL' ? [noteDelivery(ctx, school)] : []),
     ...insertItems(ctx, id, items),
     indexOrder(ctx, {
       ...{ id, totalCents, customer: { ...customer, ...deliveryFacts }, kind, delivery, items },
-      heldReason: deliveryFacts.heldReason ?? null,
+      heldReason: deliveryFacts.heldReason,
     }),
     ctx.db
       .insert(orderHistory)
@@ -166,11 +166,15 @@ export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySe
   return { id, totalCents, statements };
 }
 
-/** What is delivered to a school waits for all the others. */
-function schoolFacts(ctx: Context, school: OpenSchool | null) {
+/** What is delivered to a school waits for all the others; of what is not, nobody needs the names. */
+function schoolFacts(ctx: Context, school: SchoolOfItems | null, deliveryKind: DeliveryKind | null) {
   if (!school) return { school, heldReason: null };
-  const { photographerId: _, ...ordered } = school;
-  return { school: ordered, waitsForSchool: true, heldAt: ctx.now, heldReason: waitsForSchoolText(school) } as const;
+  const { photographerId: _, isOpen: __, ...ordered } = school;
+  if (deliveryKind !== 'SCHOOL') return { school: { ...ordered, children: [] }, heldReason: null };
+  return {
+    ...{ school: ordered, waitsForSchool: true },
+    ...{ heldAt: ctx.now, heldReason: waitsForSchoolText(school) },
+  };
 }
 
 function itemOf(line: OrderLine, prints: ReadyPrints): NewItem {

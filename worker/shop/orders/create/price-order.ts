@@ -11,7 +11,7 @@ import { isPrintable, unprintableReason } from '../../../library/photos/is-print
 import type { OwnedPhoto, PhotoRow } from '../../../library/photos/to-photo-response.ts';
 import type { OrderFacts } from '../../catalogue/order-facts.ts';
 import { groupOf, type ProductRow } from '../../catalogue/queries.ts';
-import type { OpenSchool } from '../../catalogue/school-of-items.ts';
+import type { SchoolOfItems } from '../../catalogue/school-of-items.ts';
 import { type PlannedPrint, plannedPrint } from '../../prints/planned-print.ts';
 import { applyVoucher } from '../../vouchers/apply-voucher.ts';
 import type { FoundVoucher } from '../../vouchers/find-voucher.ts';
@@ -52,8 +52,8 @@ export interface PricedOrder {
   items: PricedItem[];
   /** Null without prints, and while the catalogue has no delivery. */
   delivery: ChosenDelivery | null;
-  /** The school that its prints can be delivered to, also if another delivery was chosen. */
-  school: OpenSchool | null;
+  /** The schools that its prints and its downloads are of; null: none. */
+  schools: Record<'print' | 'download', SchoolOfItems | null>;
   deliveryDiscountCents: number;
   /** Why the voucher takes nothing off. */
   voucherProblem: AppError | null;
@@ -78,9 +78,9 @@ export function priceOrder(facts: OrderFacts, input: PricedInput): PricedOrder {
     facts.tiersByFormat,
   );
   const hasPrints = priced.some(({ line }) => line?.mode === 'print');
-  const school = hasPrints ? facts.schoolOf(items) : null;
+  const schools = { print: facts.schoolOf(items, 'print'), download: facts.schoolOf(items, 'download') };
   const ofCatalogue = () => (hasPrints ? chooseDelivery(facts, deliveryProduct) : null);
-  const delivery = school && toSchool ? schoolDelivery : ofCatalogue();
+  const delivery = hasPrints && schools.print?.isOpen && toSchool ? schoolDelivery : ofCatalogue();
   const deliveryCents = delivery?.priceCents ?? 0;
   const lines = priced.flatMap(({ line }) => line ?? []);
   const lineCents = lines.map(({ totalCents }) => totalCents);
@@ -93,7 +93,7 @@ export function priceOrder(facts: OrderFacts, input: PricedInput): PricedOrder {
   return {
     items: priced,
     delivery,
-    school,
+    schools,
     deliveryDiscountCents: discount.deliveryCents,
     voucherProblem: problem,
     totalCents: totalOf(lines, deliveryCents - discount.deliveryCents),

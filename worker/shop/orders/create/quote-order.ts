@@ -28,7 +28,8 @@ export async function quoteOrder(
     : undefined;
   const facts = await readOrderFacts(ctx, userId, input.items);
   const priced = priceOrder(facts, { ...input, voucher, now: ctx.now });
-  const { items, delivery, school, totalCents } = priced;
+  const { items, delivery, totalCents } = priced;
+  const school = priced.schools.print;
   return {
     items: items.map((item, index) => {
       const { line, photo } = item;
@@ -42,7 +43,7 @@ export async function quoteOrder(
       };
     }),
     delivery: delivery && { name: delivery.name, priceCents: delivery.priceCents },
-    school: school && { name: school.name, deadlineOn: school.deadlineOn },
+    school: school?.isOpen ? { name: school.name, deadlineOn: school.deadlineOn } : null,
     voucher: input.voucherCode ? quotedVoucher(input.voucherCode, priced) : null,
     totalCents,
   };

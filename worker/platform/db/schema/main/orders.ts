@@ -25,7 +25,8 @@ import { packets, parcels } from './parcels.ts';
 
 export const isNotHidden = sql.raw('hidden_at is null');
 
-export const isOfSchool = sql.raw('school_job_id is not null and hidden_at is null');
+/** Delivered to a school. */
+export const isOfSchool = sql.raw("school_job_id is not null and delivery_kind = 'SCHOOL' and hidden_at is null");
 
 const isHeldCondition = 'held_at is not null and waits_for_school = 0';
 /** By somebody: what only waits for the printing of its school is not. */
@@ -127,7 +128,7 @@ export const orders = sqliteTable(
     deliveryDaysFrom: integer('delivery_days_from'),
     deliveryDaysTo: integer('delivery_days_to'),
     pickupPoint: text('pickup_point', { mode: 'json' }).$type<PickupPoint>(),
-    // The school that it is delivered to together with others, with the children; null: it goes alone.
+    // The school whose children it shows; with their names if it is delivered there, together with others.
     school: text('school', { mode: 'json' }).$type<OrderedSchool>(),
     schoolJobId: text('school_job_id').generatedAlwaysAs(sql`school ->> 'jobId'`, { mode: 'virtual' }),
     // Held until the printing of its school begins.
@@ -205,7 +206,7 @@ export const orders = sqliteTable(
       .where(sql.raw(`${isHeldCondition} and hidden_at is null`)),
     // Of a school: what waits for its printing, and how far the rest is.
     index('orders_school')
-      .on(table.schoolJobId, table.waitsForSchool, table.status, table.hiddenAt, table.id)
+      .on(table.schoolJobId, table.deliveryKind, table.waitsForSchool, table.status, table.hiddenAt, table.id)
       .where(sql.raw('school_job_id is not null')),
     // Covers what 'Dnes' asks of the orders that are worked on.
     index('orders_work')

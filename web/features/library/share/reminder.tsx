@@ -1,24 +1,36 @@
+import { useState } from 'react';
 import type { MessageResponse } from '../../../../shared/accounts/auth/contract.ts';
 import { sharePath } from '../../../../shared/library/albums/album-page.ts';
 import { api, errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { expiryTexts as texts } from './expiry-texts.ts';
 
-interface ReminderDialogProps {
+interface ReminderProps {
   slug: string;
   shareToken: string;
-  title: string;
   /** What is mailed, and what becomes of the address. */
-  description: string;
+  texts: { remind: string; title: string; consent: string };
   onSaved?: () => void;
-  onClose: () => void;
 }
 
-/** Asks for the address that a reminder goes to. */
-export function ReminderDialog({ slug, shareToken, title, description, onSaved, onClose }: ReminderDialogProps) {
+/** A button that asks for an address to send a reminder to. */
+export function Reminder(props: ReminderProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="s" onClick={() => setOpen(true)}>
+        {props.texts.remind}
+      </Button>
+      {isOpen && <ReminderDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ReminderDialog({ slug, shareToken, texts: asked, onSaved, onClose }: ReminderProps & { onClose: () => void }) {
   const toast = useToast();
   const form = useForm({
     initial: { email: '' },
@@ -34,8 +46,8 @@ export function ReminderDialog({ slug, shareToken, title, description, onSaved, 
   });
   return (
     <FormDialog
-      title={title}
-      description={description}
+      title={asked.title}
+      description={asked.consent}
       form={form}
       submitText={texts.submit}
       busyText={texts.sending}
