@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
-import { drawCards } from '../scripts/photo-generator/draw-card.ts';
-import { datedJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { scaled } from '../scripts/time-factor.ts';
-import type { NewSubject, SchoolSubject } from '../shared/library/schools/contract.ts';
+import type { NewSubject } from '../shared/library/schools/contract.ts';
 import { renderPages } from '../worker/engine/pdf/testing/render-pages.ts';
 import { createAccount } from './harness/accounts.ts';
 import { download } from './harness/download.ts';
 import { findFlaws, mainLooks, overlays } from './harness/find-flaws.ts';
-import { writeFiles } from './harness/photo-files.ts';
-import { child, makeSchoolJob, takenAfter, uploadFolder } from './harness/school-morning.ts';
+import { child, drawMorning, makeSchoolJob, uploadFolder } from './harness/school-morning.ts';
 import { visit } from './harness/visitor.ts';
 
 const subjects: NewSubject[] = [
@@ -18,22 +15,6 @@ const subjects: NewSubject[] = [
   child('Zajkovia', 'Dana', 'Malá'),
   { kind: 'group', className: 'Lienky', firstName: '', surname: 'Celá trieda' },
 ];
-
-/** Whose card a photo shows; null: no card. One that is out of focus can't even be noticed. */
-type Taken = [name: string | null, afterSeconds: number, isBlurred?: true];
-
-async function drawMorning(taken: readonly Taken[], people: ReadonlyMap<string, SchoolSubject>): Promise<string[]> {
-  const files: Record<string, Uint8Array> = {};
-  let seconds = 0;
-  for (const [at, [name, after, isBlurred]] of taken.entries()) {
-    seconds += after;
-    const photo = await datedJpeg(takenAfter(seconds), { width: 1500, height: 1000, seed: at });
-    const text = (name !== null && people.get(name)?.code) || null;
-    const blur = isBlurred ? 25 : 0;
-    files[`IMG_${2001 + at}.JPG`] = text ? await drawCards(photo, [{ text, share: 0.2, angle: 7 }], blur) : photo;
-  }
-  return writeFiles(files);
-}
 
 test('a morning is uploaded and read, its doubts are decided, and parents see their child by its code', async () => {
   const account = await createAccount();

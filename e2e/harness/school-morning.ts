@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { drawCards } from '../../scripts/photo-generator/draw-card.ts';
+import { datedJpeg } from '../../scripts/photo-generator/test-photos.ts';
 import type {
   NewSubject,
   SchoolJobResponse,
@@ -6,6 +8,7 @@ import type {
   SchoolSubjectsResponse,
 } from '../../shared/library/schools/contract.ts';
 import { type Account, signInByCall } from './accounts.ts';
+import { writeFiles } from './photo-files.ts';
 
 export const child = (className: string, firstName: string, surname: string): NewSubject => ({
   ...{ kind: 'child', className, firstName, surname },
@@ -28,6 +31,26 @@ export async function makeSchoolJob(account: Account, subjects: readonly NewSubj
 /** When a photo was taken, so many seconds after the first one, as a camera writes it. */
 export const takenAfter = (seconds: number): string =>
   new Date(Date.UTC(2026, 10, 24, 8, 0, seconds)).toISOString().slice(0, 19).replaceAll('-', ':').replace('T', ' ');
+
+/** Whose card a photo shows; null: no card. One that is out of focus can't even be noticed. */
+export type Taken = [name: string | null, afterSeconds: number, isBlurred?: true];
+
+/** Draws the photos of a morning as files, in the order in which they are taken. */
+export async function drawMorning(
+  taken: readonly Taken[],
+  people: ReadonlyMap<string, SchoolSubject>,
+): Promise<string[]> {
+  const files: Record<string, Uint8Array> = {};
+  let seconds = 0;
+  for (const [at, [name, after, isBlurred]] of taken.entries()) {
+    seconds += after;
+    const photo = await datedJpeg(takenAfter(seconds), { width: 1500, height: 1000, seed: at });
+    const text = (name !== null && people.get(name)?.code) || null;
+    const blur = isBlurred ? 25 : 0;
+    files[`IMG_${2001 + at}.JPG`] = text ? await drawCards(photo, [{ text, share: 0.2, angle: 7 }], blur) : photo;
+  }
+  return writeFiles(files);
+}
 
 /** Uploads a folder on the screen of a job's photos, by three clicks. */
 export async function uploadFolder(page: Page, files: string[]): Promise<void> {

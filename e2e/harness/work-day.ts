@@ -1,25 +1,22 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import type { ApiClient } from '../../scripts/seed/api-client.ts';
 import { admin } from '../../scripts/seed/people.ts';
 import { scaled } from '../../scripts/time-factor.ts';
-import type { ApiTokenCreated } from '../../shared/accounts/api-tokens/contract.ts';
 import type { MailsResponse } from '../../shared/messaging/mail/contract.ts';
 import type { OrderIdsResponse } from '../../shared/production/bulk-runs/contract.ts';
 import type { TodayResponse } from '../../shared/production/today/contract.ts';
 import type { AdminOrderResponse } from '../../shared/shop/orders/admin-orders.ts';
-import { Lab } from '../../station/testing/station-process.ts';
+import type { Lab } from '../../station/testing/station-process.ts';
 import { signInByCall } from './accounts.ts';
 import { clearDesk, type DayOfOrders, makeDayOfOrders, type OrderedPrint } from './day-of-orders.ts';
 import { mailsTo } from './mailbox.ts';
+import { openLab } from './open-lab.ts';
 import { Operator } from './operator.ts';
-import { testApp } from './test-app.ts';
 import { visit } from './visitor.ts';
 
 interface Day extends DayOfOrders {
@@ -67,7 +64,7 @@ async function sendToPrint(day: Day): Promise<void> {
 
 async function printByStation(day: Day): Promise<void> {
   const { shop, page, operator, orders, rare } = day;
-  const lab = await openLab(shop);
+  const lab = await openFailingLab(shop);
   await sendToPrint(day);
   // The machine of one format fails, and its operator gives it up; then the shop sends what failed again.
   const stationPage = await visit(lab.page);
@@ -85,28 +82,13 @@ async function printByStation(day: Day): Promise<void> {
 }
 
 /** A station with two machines, and one that fails the first time. */
-async function openLab(shop: ApiClient): Promise<Lab> {
-  const folder = mkdtempSync(join(tmpdir(), 'momentka-day-'));
-  const { token } = await shop.call<ApiTokenCreated>('POST', '/admin/api-tokens', { name: 'Lab' });
-  const failsOnce = [process.execPath, join(import.meta.dirname, 'fail-once.ts'), folder, '{file}', '{copies}'];
-  const lab = new Lab(folder, testApp().origin, {
-    id: 'pc-1',
-    token: token.token,
-    // Asked more often, the shop would have no time to work.
-    pollMs: 100,
-    formats: {
-      '10x15': { layout: 'dnp', folder: 's4x6', media: '4x6' },
-      '13x18': { layout: 'noritsu', folder: 'qss', size: '5x7', channel: 3 },
-      '15x20': { layout: 'command', command: failsOnce },
-    },
-  });
-  onTestFinished(async () => {
-    await lab.end();
-    await shop.call('DELETE', `/admin/api-tokens/${token.id}`);
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  });
-  await lab.start();
-  return lab;
+function openFailingLab(shop: ApiClient): Promise<Lab> {
+  const failsOnce = [process.execPath, join(import.meta.dirname, 'fail-once.ts')];
+  return openLab(shop, (folder) => ({
+    '10x15': { layout: 'dnp', folder: 's4x6', media: '4x6' },
+    '13x18': { layout: 'noritsu', folder: 'qss', size: '5x7', channel: 3 },
+    '15x20': { layout: 'command', command: [...failsOnce, folder, '{file}', '{copies}'] },
+  }));
 }
 
 async function printByHand(day: Day): Promise<void> {
