@@ -21,7 +21,7 @@ export const LinkCard = ({ href, title, facts, children }: LinkCardProps) => (
         {facts}
       </Muted>
     </span>
-    {children}
+    {children && <span className={styles.end}>{children}</span>}
     <ChevronRight aria-hidden="true" />
   </Link>
 );

@@ -16,7 +16,7 @@ export function DeliveryWork({ delivery, orders }: SchoolDeliveryResponse) {
   const isEmpty = orders.every(({ status }) => status === 'PENDING');
   return (
     <>
-      <Print delivery={delivery} />
+      {delivery.counts.waiting + delivery.counts.unpaid > 0 && <Print delivery={delivery} />}
       <FormSection title={texts.papersTitle} text={texts.papersText}>
         <Row gap={2}>
           {schoolDeliveryPapers.map((paper) => (
