@@ -23,10 +23,13 @@ const classes: Record<string, string[]> = {
   ],
 };
 
-/** Of every class alike: most have said yes, one only to groups, one nothing yet. */
-const consentOf = (at: number): Consent | null => (at === 5 ? null : at === 3 ? 'group' : 'yes');
+/** Of every class alike: most have said yes, one only to groups, one no. */
+const consentOf = (at: number): Consent => (at === 5 ? 'no' : at === 3 ? 'group' : 'yes');
 
-/** Writes a kindergarten of three classes for a photographer, two of whose children are siblings. */
+/**
+ * Writes a kindergarten of three classes for a photographer, two of whose children are siblings. Its photos come later
+ * (seed-school-photos.ts), and what parents order (demo/school-steps.ts).
+ */
 export async function seedSchool({ db, library, now }: { db: LocalD1; library: LocalD1; now: number }, userId: string) {
   const today = dayOf(now);
   const jobId = newId();
@@ -53,14 +56,14 @@ export async function seedSchool({ db, library, now }: { db: LocalD1; library: L
     subjects.map(({ id }) => id),
   );
   const rows = subjects.map((subject, at) => ({
-    ...{ number: at + 1, code: codes[at] ?? '', consentAt: subject.consent && now },
+    ...{ number: at + 1, code: codes[at] ?? '', consentAt: subject.consent && now - 8 * 24 * 3_600_000 },
     ...subject,
   }));
   await batchOf(library, {
     job: library.insert(schoolJobs).values({
       ...{ id: jobId, userId, school: 'MŠ Slniečko, Ružomberok', address: 'Lipová 8\n034 01 Ružomberok' },
-      ...{ shootOn: daysAfter(today, 3), deadlineOn: daysAfter(today, 17) },
-      ...{ lastNumber: rows.length, contractVersion, createdAt: now },
+      ...{ shootOn: daysAfter(today, -6), deadlineOn: daysAfter(today, 8) },
+      ...{ lastNumber: rows.length, contractVersion, createdAt: now - 12 * 24 * 3_600_000 },
     }),
     subjects: insertMany(library, schoolSubjects, rows, { common: { jobId }, size: rows.length }),
   });

@@ -12,6 +12,7 @@ import type { SharedParcelsResponse } from '../../shared/production/parcels/cont
 import type { PrintJob, PrintJobsResponse } from '../../shared/production/print-jobs/contract.ts';
 import { printJobStatuses } from '../../shared/production/print-jobs/print-job-status.ts';
 import type { PrintStationsResponse } from '../../shared/production/print-jobs/print-stations.ts';
+import type { SchoolDeliveriesResponse } from '../../shared/production/school-deliveries/contract.ts';
 import type { TodayResponse } from '../../shared/production/today/contract.ts';
 import type { AdminOrderResponse, AdminOrdersResponse } from '../../shared/shop/orders/admin-orders.ts';
 import { orderStatuses } from '../../shared/shop/orders/order-status.ts';
@@ -30,9 +31,10 @@ import { signIn } from './api-client.ts';
 import { seedWorker } from './demo/seed-route.ts';
 import { demoAlbums } from './demo-albums.ts';
 import { withLocalD1 } from './local-d1.ts';
-import { admin } from './people.ts';
+import { admin, martin } from './people.ts';
 import { hasOrdersToDo, seedOrders, undoHalfSeed } from './seed-orders.ts';
 import { seedRows } from './seed-rows.ts';
+import { seedSchoolPhotos } from './seed-school-photos.ts';
 
 const stateDir = mkdtempSync(join(tmpdir(), 'momentka-demo-'));
 afterAll(async () => {
@@ -60,6 +62,7 @@ async function startDemo(): Promise<AppSettings> {
       await client.upload(album?.id ?? '', [{ filename, original, preview: original, thumbnail: original }]);
     }
   }
+  await seedSchoolPhotos(await signIn(originOf(settings), martin.email, martin.password));
   return settings;
 }
 
@@ -91,6 +94,11 @@ test('the demo shop has orders, jobs, invoices and withdrawals in every state, a
   const times = byNumber.map(({ createdAt }) => Date.parse(createdAt));
   expect(times).toEqual(times.toSorted((a, b) => a - b));
   expect(times.every((at) => at < Date.now())).toBe(true);
+
+  // Half of the kindergarten has ordered.
+  const { deliveries } = await call<SchoolDeliveriesResponse>('GET', '/admin/school-deliveries');
+  const counts = { unpaid: 2, waiting: 10, inPrint: 0, printed: 0, handedOver: 0 };
+  expect(deliveries).toMatchObject([{ school: 'MŠ Slniečko, Ružomberok', isOver: false, counts }]);
 
   const jobs = await call<PrintJobsResponse>('GET', '/print-jobs');
   expect(printJobStatuses.filter((status) => jobs.stats[status] === 0)).toEqual([]);

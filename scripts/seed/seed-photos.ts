@@ -8,7 +8,8 @@ import type { DrawnPhoto } from '../photo-generator/draw-thread.ts';
 import { type ApiClient, signIn } from './api-client.ts';
 import { type DemoAlbum, demoAlbums } from './demo-albums.ts';
 import type { LocalDatabases } from './local-d1.ts';
-import { customers } from './people.ts';
+import { customers, martin } from './people.ts';
+import { seedSchoolPhotos } from './seed-school-photos.ts';
 
 // Exists from the first start until all demo photos are stored: an aborted start is continued.
 const todoPath = (stateDir: string): string => join(stateDir, 'demo-photos.todo');
@@ -49,6 +50,7 @@ export async function seedPhotos(settings: AppSettings, missing: PhotoToUpload[]
     console.log(`Drawing demo photos … ${at + 1} of ${missing.length}`);
   }
   await fillCollections(clients);
+  await seedSchoolPhotos(clients.get(martin.email)!);
   rmSync(todoPath(settings.stateDir));
 }
 

@@ -103,7 +103,7 @@ async function place(shop: DemoShop, ctx: Context, order: DemoOrder, index: numb
   return createGuestOrder(ctx, createGuestOrderInput.parse({ ...input, ...guest }), key, 'demo');
 }
 
-async function payByCard(shop: DemoShop, ctx: Context, orderId: string): Promise<void> {
+export async function payByCard(shop: DemoShop, ctx: Context, orderId: string): Promise<void> {
   const { number, totalCents } = await shop.order(ctx, orderId);
   const reference = `pi_demo_${number}`;
   await bookPayment(ctx, { orderId, source: 'card', reference, amountCents: totalCents, userId: null });

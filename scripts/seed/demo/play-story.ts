@@ -9,6 +9,7 @@ import { users } from '../../../worker/platform/db/schema/main/accounts.ts';
 import { mails } from '../../../worker/platform/db/schema/main/messages.ts';
 import { syncSome } from '../../../worker/platform/jobs/sync-libraries.ts';
 import { indexForSearch } from '../../../worker/platform/search/search-texts.ts';
+import { demoAlbums } from '../demo-albums.ts';
 import { userRow } from '../user-row.ts';
 import { type StoryClock, storyClock } from './clock.ts';
 import { type CustomerName, type DemoCustomer, demoCustomers } from './customers.ts';
@@ -18,6 +19,7 @@ import { takeFormats } from './format-steps.ts';
 import { orderSteps, type Step } from './order-steps.ts';
 import { demoOrders } from './orders.ts';
 import { otherSteps } from './other-steps.ts';
+import { schoolSteps } from './school-steps.ts';
 import { statementSteps } from './statement-steps.ts';
 
 /**
@@ -30,6 +32,7 @@ export async function playStory(env: Bindings, now = Date.now()): Promise<void> 
   await openShop(shop, clock);
   const steps: Step[] = [
     ...otherSteps(shop, clock),
+    ...schoolSteps(shop, clock),
     ...statementSteps(shop, clock),
     ...demoOrders.flatMap((order, index) => orderSteps(shop, clock, order, index)),
   ];
@@ -61,13 +64,16 @@ async function openShop(shop: DemoShop, clock: StoryClock): Promise<void> {
   for (const [index, { album, there }] of found.sort((a, b) => (a.album.id < b.album.id ? -1 : 1)).entries()) {
     const at = clock.at([57 - 2 * index, '18:00']);
     await there.library.update(albums).set({ createdAt: at, updatedAt: at }).where(eq(albums.id, album.id));
-    if (album.photoCount > 0) await markShared({ ...there, now: at }, album.id);
+    // The kindergarten's is opened by codes alone.
+    if (album.photoCount > 0 && isOfDemo(album)) await markShared({ ...there, now: at }, album.id);
   }
   const ownAlbum = sql`(select min(albums.created_at) from album_photos join albums on albums.key = album_key
     where photo_key = ${photos.key})`;
   for (const library of ctx.libraries)
     await library.update(photos).set({ createdAt: sql`coalesce(${ownAlbum}, ${photos.createdAt})` });
 }
+
+const isOfDemo = ({ title }: { title: string }): boolean => demoAlbums.some((album) => album.title === title);
 
 async function addCustomer(shop: DemoShop, name: CustomerName, at: number): Promise<void> {
   const ctx = shop.context(at);
