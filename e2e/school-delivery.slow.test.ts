@@ -38,7 +38,7 @@ async function goToCheckout(page: Page): Promise<void> {
   await untilQuiet(page);
 }
 
-const schoolOption = (page: Page) => page.getByRole('radio', { name: /Doručenie do školy/ });
+const schoolOption = (page: Page) => page.getByRole('radio', { name: /^Do školy/ });
 
 /** Fills in what the checkout asks of a guest, and orders. Returns the number of the order. */
 async function placeOrder(page: Page, person: { name: string; email: string }, isHome = false): Promise<string> {
@@ -89,7 +89,7 @@ test('parents order to the school, it is printed by class and child, labelled an
   expect(await findFlaws(dana, 'a reminder of the deadline', mainLooks, overlays)).toEqual([]);
   await dialog.getByLabel('Váš email').fill('mama@example.sk');
   await dialog.getByRole('button', { name: 'Pripomenúť' }).click();
-  await dana.getByText('Pripomenieme sa na mama@example.sk.').waitFor();
+  await dana.getByText('Pripomienku pošleme na mama@example.sk.').waitFor();
   await goToCheckout(dana);
   await expect.poll(() => schoolOption(dana).isChecked()).toBe(true);
   expect(await findFlaws(dana, 'the checkout of a school', mainLooks)).toEqual([]);
@@ -130,7 +130,7 @@ test('parents order to the school, it is printed by class and child, labelled an
   await desk.getByRole('heading', { name: 'Školy' }).first().waitFor();
   expect(await findFlaws(desk, 'the list of schools', mainLooks)).toEqual([]);
   await desk.goto(`${new URL(desk.url()).origin}/admin/school-deliveries/${id}`);
-  await desk.getByText('Malý Boris, Nováková Anna').waitFor();
+  await desk.getByText('Malý Boris; Nováková Anna').waitFor();
   expect(await findFlaws(desk, 'a school to print', mainLooks)).toEqual([]);
   const lab = await openLab(shop, () => ({ '10x15': { layout: 'dnp', folder: 's4x6', media: '4x6' } }));
   await desk.getByRole('button', { name: 'Vytlačiť 2 objednávky' }).click();
@@ -143,9 +143,9 @@ test('parents order to the school, it is printed by class and child, labelled an
   expect(labels[0]).toMatch(/Lienky[\s\S]*Boris Malý[\s\S]*Anna Nováková, Lienky[\s\S]*Zajkovia[\s\S]*Dana Malá/);
   const classes = renderPages((await download(desk, 'Zoznamy tried')).bytes, 1).map(({ text }) => text);
   expect(classes.map((text) => /Lienky|Zajkovia/.exec(text)?.[0])).toEqual(['Lienky', 'Zajkovia']);
-  await download(desk, 'Hárok pre školu');
+  await download(desk, 'Odovzdávací protokol');
   await handOver.click();
-  const question = desk.getByRole('alertdialog', { name: 'Odovzdali ste škole 2 objednávky?' });
+  const question = desk.getByRole('alertdialog', { name: 'Odovzdali ste: MŠ Slniečko, 2 objednávky?' });
   expect(await findFlaws(desk, 'whether it was handed over', mainLooks, overlays)).toEqual([]);
   await question.getByRole('button', { name: 'Áno, odovzdané' }).click();
   await desk

@@ -283,13 +283,20 @@ export interface QuotedItem {
   problem: string | null;
 }
 
+export interface QuotedSchool {
+  name: string;
+  deadlineOn: string;
+  /** Whose bags the prints come in, by class: 'Anna Malá, Lienky'. */
+  children: string[];
+}
+
 /** What an order of these items would cost now. */
 export interface Quote {
   items: QuotedItem[];
   /** Null without prints. */
   delivery: { name: string; priceCents: number } | null;
   /** The school that its prints can be delivered to, and until when; null: none, or not any more. */
-  school: { name: string; deadlineOn: string } | null;
+  school: QuotedSchool | null;
   /** What the voucher takes off, also of each order; null without one. */
   voucher: QuotedVoucher | null;
   totalCents: number;

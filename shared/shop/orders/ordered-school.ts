@@ -26,15 +26,19 @@ export interface OrderedSchool {
 export const waitsForSchoolText = ({ name, deadlineOn }: Pick<OrderedSchool, 'name' | 'deadlineOn'>): string =>
   `Čaká na tlač pre školu ${name} (objednávky do\u00a0${formatDate(deadlineOn)}).`;
 
-export const schoolDeliveryName = 'Doručenie do školy';
+export const schoolDeliveryName = 'Do školy';
 
 /** Returns when prints are there, as the end of a sentence. */
 export const schoolPromise = ({ deadlineOn }: Pick<OrderedSchool, 'deadlineOn'>): string =>
   `doručíme do školy spolu s\u00a0ostatnými po termíne objednávok (${formatDate(deadlineOn)})`;
 
+/** Returns a child with its class: 'Anna Malá, Lienky'. */
+export const childLine = (child: OrderedChild): string =>
+  [subjectName(child), child.className].filter((part) => part !== '').join(', ');
+
 /** Returns where prints go: the school, and each child with its class. */
 export const schoolLines = ({ name, address, children }: OrderedSchool): string[] => [
   name,
   ...address.split('\n').filter((line) => line.trim()),
-  ...children.map((child) => [subjectName(child), child.className].filter((part) => part !== '').join(', ')),
+  ...children.map(childLine),
 ];

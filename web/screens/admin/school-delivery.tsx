@@ -1,5 +1,6 @@
 import { useParams } from 'wouter';
 import { dayText } from '../../../shared/format/day-text.ts';
+import type { SchoolDelivery } from '../../../shared/production/school-deliveries/contract.ts';
 import { adminPaths, type adminPatterns } from '../../admin-paths.ts';
 import { BulkRunPanel } from '../../features/production/bulk-runs/bulk-run-panel.tsx';
 import { useSchoolDelivery } from '../../features/production/school-deliveries/api.ts';
@@ -16,6 +17,9 @@ import { StatTiles } from '../../ui/layout/stat-tiles.tsx';
 
 const stages = ['unpaid', 'waiting', 'inPrint', 'printed', 'handedOver'] as const;
 
+const factsOf = ({ address, deadlineOn }: SchoolDelivery): string =>
+  [...address.split('\n').filter((line) => line.trim()), texts.deadline(dayText(deadlineOn))].join(' · ');
+
 /** A school that orders are delivered to: what is printed, packed and handed over. */
 export default function SchoolDeliveryScreen() {
   const { id } = useParams<(typeof adminPatterns)['schoolDelivery']>();
@@ -24,7 +28,7 @@ export default function SchoolDeliveryScreen() {
   return (
     <AdminScreen
       title={delivery?.school ?? texts.title}
-      subtitle={delivery && `${texts.deadline(dayText(delivery.deadlineOn))}`}
+      subtitle={delivery && factsOf(delivery)}
       above={<BackLink href={adminPaths.schoolDeliveries}>{texts.back}</BackLink>}
     >
       {error && !data && (

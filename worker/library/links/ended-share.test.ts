@@ -105,7 +105,7 @@ describe('before a link ends', () => {
     const end = now + 30 * day;
     await endAt(album, end);
     for (let times = 0; times < 2; times++)
-      expect((await post(album, 'reminders', { email })).body.message).toBe(`Pripomenieme sa na ${email}.`);
+      expect((await post(album, 'reminders', { email })).body.message).toBe(`Pripomienku pošleme na ${email}.`);
     for (const left of [10, 6.9, 6.5, 6, 3.5, 0.5, 0.2]) await remindAt(end - left * day);
     const subjects = ['7 dní', '4 dni', '1 deň'].map((days) => ({ subject: `Odkaz na album platí už len ${days}` }));
     expect(await mailsTo(email)).toEqual(subjects);

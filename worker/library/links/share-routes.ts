@@ -68,7 +68,7 @@ shareRoutes.post('/share/:slug/reminders', bySlug, ofSlug, valid('json', reminde
   const token = c.req.header('x-share-token');
   const { email } = c.req.valid('json');
   await addReminder(c.var.ctx, { slug: c.req.valid('param').slug, token, email }, clientAddress(c));
-  return c.json<MessageResponse>({ message: `Pripomenieme sa na ${email}.` });
+  return c.json<MessageResponse>({ message: `Pripomienku pošleme na ${email}.` });
 });
 
 shareRoutes.post('/share/:slug/reminders/stop', bySlug, ofSlug, valid('json', stopReminderInput), async (c) => {

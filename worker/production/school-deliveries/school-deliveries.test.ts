@@ -124,8 +124,11 @@ describe('the delivery to a school', () => {
     const items = [itemOf.Anna, itemOf.Cyril];
     const free = await quote(items);
     expect(free).toMatchObject({
-      school: { name: 'MŠ Slniečko', deadlineOn: daysAfter(today, 7) },
-      delivery: { name: 'Doručenie do školy', priceCents: 0 },
+      school: {
+        ...{ name: 'MŠ Slniečko', deadlineOn: daysAfter(today, 7) },
+        children: ['Anna Nováková, Lienky', 'Cyril Nový, Žabky'],
+      },
+      delivery: { name: 'Do školy', priceCents: 0 },
       totalCents: 100,
     });
     expect(await quote(items, {})).toMatchObject({
@@ -161,7 +164,7 @@ describe('the delivery to a school', () => {
     const made = await payFor('Cyril', 'Anna');
     expect(made).toMatchObject({ totalCents: 100, deliveryAddress: null });
     expect(made.delivery).toMatchObject({
-      ...{ name: 'Doručenie do školy', kind: 'SCHOOL', priceEuros: 0 },
+      ...{ name: 'Do školy', kind: 'SCHOOL', priceEuros: 0 },
       school: { name: 'MŠ Slniečko', children: [{ firstName: 'Anna' }, { firstName: 'Cyril' }] },
     });
     const { body } = await call<TodayResponse>('GET', '/admin/today', { token: admin.token });

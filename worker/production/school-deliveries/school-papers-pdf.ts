@@ -21,7 +21,7 @@ const papers = {
   labels: { title: 'Štítky na obálky', size: paper, draw: drawSheetLabels },
   'label-roll': { title: 'Štítky na obálky', size: rollLabel, draw: drawRollLabels },
   'class-sheets': { title: 'Zoznamy tried na odovzdanie', size: paper, draw: drawClassSheets },
-  'school-sheet': { title: 'Odovzdanie škole', size: paper, draw: drawSchoolSheet },
+  'school-sheet': { title: 'Odovzdávací protokol', size: paper, draw: drawSchoolSheet },
 } as const satisfies Record<SchoolDeliveryPaper, object>;
 
 /** Returns a paper of a school as a PDF; the bags come in its order. Pure. */

@@ -12,7 +12,7 @@ const rowHeight = 22;
 /** Draws what a school gets, class by class, with room to sign. Who has not paid is on no paper that leaves the shop. */
 export function drawSchoolSheet(sheet: Sheet, bags: readonly Bag[], { delivery, company }: SchoolPaperFacts): void {
   const width = paper.right - paper.left;
-  sheet.text('Odovzdanie fotografií', paper.left, paper.top + 12, { size: 20, bold: true, width });
+  sheet.text('Odovzdávací protokol', paper.left, paper.top + 12, { size: 20, bold: true, width });
   let y = paper.top + 34;
   for (const line of [delivery.school, ...delivery.address.split('\n')].filter((text) => text.trim())) {
     sheet.text(line, paper.left, y, { size: 11, width });

@@ -36,7 +36,7 @@ export const schoolTexts = {
   takingsNote: 'Zaplatené, bez doručenia',
   paidOrders: 'Zaplatené objednávky',
   unpaidOrders: 'Čakajú na platbu',
-  unopened: 'Kód ešte neotvorili',
+  unopened: 'Neotvorené kódy',
   deadlineHelp:
     'Do tohto dňa si rodičia objednajú fotky s\u00a0doručením do školy zadarmo; potom im ich pošleme domov. Uvidia ho pri fotkách aj na lístku s\u00a0kódom.',
   dayMissing: 'Zadajte deň.',

@@ -16,5 +16,5 @@ export const deadlineTexts = {
   remind: 'Pripomenúť termín',
   title: 'Pripomenúť termín objednávok',
   consent:
-    'Ak si dovtedy nič neobjednáte, pošleme vám dva dni pred termínom jeden email. Adresu použijeme len na toto a\u00a0po termíne ju zmažeme.',
+    'Dva dni pred termínom vám pošleme jeden email, ak si dovtedy nič neobjednáte. Adresu použijeme len na toto a\u00a0po termíne ju zmažeme.',
 };

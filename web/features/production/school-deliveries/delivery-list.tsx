@@ -45,6 +45,9 @@ const orderCount = ({ counts }: SchoolDelivery): number =>
   Object.values(counts).reduce((sum: number, count: number) => sum + count, 0);
 
 export function DeliveryState({ delivery: { isOver, counts } }: { delivery: SchoolDelivery }) {
+  const { handedOver, ...others } = counts;
+  if (handedOver > 0 && Object.values(others).every((count) => count === 0))
+    return <Badge tone="success">{texts.done}</Badge>;
   if (!isOver) return <Badge tone="info">{texts.open}</Badge>;
   return counts.waiting > 0 ? <Badge tone="warning">{texts.due}</Badge> : <Badge>{texts.over}</Badge>;
 }

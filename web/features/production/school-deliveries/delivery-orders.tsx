@@ -1,5 +1,6 @@
 import { listedName } from '../../../../shared/library/schools/subjects.ts';
 import type { SchoolDeliveryOrder } from '../../../../shared/production/school-deliveries/contract.ts';
+import type { OrderedChild } from '../../../../shared/shop/orders/ordered-school.ts';
 import { statusLook } from '../../../../shared/shop/orders/status-look.ts';
 import { adminPaths } from '../../../admin-paths.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
@@ -8,12 +9,21 @@ import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { TwoLines } from '../../../ui/table/two-lines.tsx';
 import { detailTexts as texts } from './school-delivery-texts.ts';
 
+/** Siblings of another class with theirs. */
+const namesOf = ([first, ...siblings]: readonly OrderedChild[]): string =>
+  [
+    ...(first ? [listedName(first)] : []),
+    ...siblings.map((each) =>
+      each.className === first?.className ? listedName(each) : `${listedName(each)} (${each.className})`,
+    ),
+  ].join('; ');
+
 const columns: Column<SchoolDeliveryOrder>[] = [
   {
     key: 'child',
     header: texts.child,
     phone: 'title',
-    cell: ({ children }) => children.map(listedName).join(', ') || texts.namesErased,
+    cell: ({ children }) => namesOf(children) || texts.namesErased,
   },
   { key: 'order', header: texts.order, nowrap: true, cell: ({ orderNumber }) => orderNumber },
   { key: 'customer', header: texts.customer, cell: ({ customerName }) => customerName },

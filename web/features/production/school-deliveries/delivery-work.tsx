@@ -35,7 +35,7 @@ export function DeliveryWork({ delivery, orders }: SchoolDeliveryResponse) {
       </FormSection>
       {printed.length > 0 && (
         <FormSection title={texts.handOverTitle} text={texts.handOverText}>
-          <HandOver orderIds={printed} icon={<School aria-hidden="true" />} />
+          <HandOver school={delivery.school} orderIds={printed} icon={<School aria-hidden="true" />} />
         </FormSection>
       )}
     </>

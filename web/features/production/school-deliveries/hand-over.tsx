@@ -6,8 +6,14 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { startBulkRun } from '../bulk-runs/api.ts';
 import { detailTexts as texts } from './school-delivery-texts.ts';
 
+interface HandOverProps {
+  school: string;
+  orderIds: readonly string[];
+  icon: ReactNode;
+}
+
 /** Notes that printed orders are in the school, after a question: their customers get a mail. */
-export function HandOver({ orderIds, icon }: { orderIds: readonly string[]; icon: ReactNode }) {
+export function HandOver({ school, orderIds, icon }: HandOverProps) {
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -31,7 +37,7 @@ export function HandOver({ orderIds, icon }: { orderIds: readonly string[]; icon
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}
-        title={texts.handOverQuestion(orderIds.length)}
+        title={texts.handOverQuestion(school, orderIds.length)}
         text={texts.handOverText}
         confirmText={texts.handOverConfirm}
         busy={isBusy}

@@ -7,7 +7,7 @@ const toPrint = (count: number): string => plural(count, 'objednávku', 'objedn�
 
 export const deliveryTexts = {
   title: 'Školy',
-  intro: 'Objednávky, ktoré sa doručujú do škôl: čakajú na termín, vytlačia sa naraz a\u00a0triedia podľa tried.',
+  intro: 'Objednávky s\u00a0doručením do školy. Po termíne ich vytlačíte naraz a\u00a0roztriedite podľa tried.',
   loading: 'Načítavam školy',
   loadFailed: 'Školy sa nepodarilo načítať',
   retry: 'Skúsiť znovu',
@@ -19,6 +19,7 @@ export const deliveryTexts = {
   due: 'Po termíne, treba tlačiť',
   open: 'Prijíma objednávky',
   over: 'Po termíne',
+  done: 'Odovzdané škole',
   orders,
 };
 
@@ -40,24 +41,26 @@ export const detailTexts = {
   printFailed: 'Tlač sa nezačala: ',
   beforeDeadline:
     'Termín ešte neuplynul. Čo sa objedná neskôr, vytlačíte v\u00a0ďalšej dávke; zatriedi sa do štítkov a\u00a0zoznamov samo.',
-  inOrder: 'Vytlačia sa v\u00a0poradí trieda, priezvisko, meno. V\u00a0tom istom poradí sú štítky aj zoznamy.',
-  nothingWaits: 'Nič zaplatené na tlač nečaká.',
+  inOrder:
+    'Fotky sa vytlačia podľa tried a\u00a0v\u00a0triede podľa priezviska. Rovnako sú zoradené štítky aj zoznamy.',
+  nothingWaits: 'Na tlač nečaká žiadna zaplatená objednávka.',
   unpaidNote: (count: number) =>
     `${orders(count)} ${count === 1 ? 'čaká' : count < 5 ? 'čakajú' : 'čaká'} na platbu. Keď zaplatia, pribudnú medzi čakajúce na tlač.`,
   papersTitle: 'Štítky a\u00a0zoznamy',
-  papersText: 'Len zaplatené objednávky. Vytlačené sa štítkom označia ako zabalené.',
+  papersText:
+    'Obsahujú len zaplatené objednávky. Keď si stiahnete štítky, vytlačené objednávky sa označia ako zabalené.',
   papers: {
     labels: 'Štítky A4',
-    'label-roll': 'Štítky 100 × 150',
+    'label-roll': 'Štítky 100 × 150 mm',
     'class-sheets': 'Zoznamy tried',
-    'school-sheet': 'Hárok pre školu',
+    'school-sheet': 'Odovzdávací protokol',
   } satisfies Record<SchoolDeliveryPaper, string>,
   paperBusy: 'Pripravujem...',
   paperFailed: 'Dokument sa nepodarilo pripraviť: ',
   handOverTitle: 'Odovzdanie škole',
   handOver: (count: number) => `Označiť ${toPrint(count)} ako odovzdané`,
-  handOverQuestion: (count: number) => `Odovzdali ste škole ${toPrint(count)}?`,
-  handOverText: 'Rodičom pošleme email, že fotky sú v\u00a0škole.',
+  handOverQuestion: (school: string, count: number) => `Odovzdali ste: ${school}, ${toPrint(count)}?`,
+  handOverText: 'Rodičom hneď pošleme email, že fotky sú v\u00a0škole.',
   handOverConfirm: 'Áno, odovzdané',
   handOverFailed: 'Nepodarilo sa to označiť: ',
   busy: 'Začínam...',
@@ -69,7 +72,7 @@ export const detailTexts = {
   child: 'Dieťa',
   className: 'Trieda',
   order: 'Objednávka',
-  customer: 'Objednal(a)',
+  customer: 'Objednávateľ',
   content: 'Obsah',
   items: (count: number) => plural(count, 'položka', 'položky', 'položiek'),
   status: 'Stav',

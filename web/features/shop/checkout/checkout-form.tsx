@@ -77,6 +77,7 @@ export function CheckoutForm({ user, items }: CheckoutFormProps) {
           </Section>
         )}
         <Section title={texts.billingAddress}>
+          {quote.delivery?.kind === 'SCHOOL' && <p className={styles.note}>{texts.billingOfSchool}</p>}
           {needs.address && (
             <Checkbox label={texts.sameAddress} checked={sameAddress.isSame} onCheckedChange={sameAddress.setSame} />
           )}

@@ -29,9 +29,11 @@ export const checkoutTexts = {
     'Po objednaní vám ukážeme QR kód a\u00a0platobné údaje. Objednávku začneme spracúvať, keď platba príde.',
   nothingToPay: 'Objednávka je zdarma, platiť nemusíte.',
 
-  toSchool: (school: string, deadline: string) =>
-    `${school}. Fotky dostane dieťa v\u00a0triede, v\u00a0obálke so svojím menom. Objednajte do\u00a0${deadline}, potom vytlačíme všetky naraz.`,
-  schoolTime: (deadline: string) => `Doručenie do školy po termíne objednávok (${deadline})`,
+  toSchool: (deadline: string) =>
+    `Objednajte a\u00a0zaplaťte do\u00a0${deadline}. Potom vytlačíme fotky pre celú školu naraz a\u00a0každé dieťa dostane obálku so svojím menom.`,
+  billingOfSchool: 'Potrebujeme ju len na faktúru. Fotky doručíme do školy.',
+  schoolTime: (deadline: string) =>
+    `Objednávky do školy zbierame do\u00a0${deadline}, potom ich vytlačíme naraz a\u00a0doručíme do školy`,
   collect: 'Fotky si vyzdvihnete u\u00a0nás. Keď budú pripravené, napíšeme vám.',
   shopAddress: 'Kde si ich vyzdvihnete',
   consents: 'Súhlasy',

@@ -1,5 +1,6 @@
 import { formatDate } from '../../../../shared/format/dates.ts';
 import { formatEuros } from '../../../../shared/format/money.ts';
+import type { QuotedSchool } from '../../../../shared/shop/orders/contract.ts';
 import { deliveryTimeText } from '../../../../shared/shop/orders/delivery-time.ts';
 import { schoolDeliveryName } from '../../../../shared/shop/orders/ordered-school.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -9,7 +10,6 @@ import { PickupPointField } from '../buyer/pickup-point-field.tsx';
 import styles from './checkout.module.css';
 import { summaryTexts, checkoutTexts as texts } from './checkout-texts.ts';
 import type { useCheckout } from './use-checkout.ts';
-import type { CheckoutQuote } from './use-quote.ts';
 
 /** How prints are delivered, and where they are collected. */
 export function DeliveryChoice({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
@@ -38,10 +38,10 @@ export function DeliveryChoice({ checkout }: { checkout: ReturnType<typeof useCh
   );
 }
 
-const schoolOption = ({ name, deadlineOn }: NonNullable<CheckoutQuote['school']>) => ({
+const schoolOption = ({ name, deadlineOn, children }: QuotedSchool) => ({
   value: schoolDeliveryName,
   label: schoolDeliveryName,
-  note: texts.toSchool(name, formatDate(deadlineOn)),
+  note: <DeliveryNote description={`${name}: ${children.join('; ')}`} time={texts.toSchool(formatDate(deadlineOn))} />,
   price: summaryTexts.free,
 });
 

@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 it('a parent who asked is reminded once, two days before the deadline, and again of another one', async () => {
   const email = 'mama@example.sk';
-  expect((await ask(email)).body.message).toBe(`Pripomenieme sa na ${email}.`);
+  expect((await ask(email)).body.message).toBe(`Pripomienku pošleme na ${email}.`);
   await ask(email);
   await remindOn(daysAfter(deadline, -3));
   expect(await subjectsTo(email)).toEqual([]);

@@ -1,10 +1,18 @@
 import { AppError } from '../../../../shared/errors.ts';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
-import type { Quote, QuotedItem, QuotedVoucher, QuoteInput } from '../../../../shared/shop/orders/contract.ts';
+import type {
+  Quote,
+  QuotedItem,
+  QuotedSchool,
+  QuotedVoucher,
+  QuoteInput,
+} from '../../../../shared/shop/orders/contract.ts';
+import { childLine } from '../../../../shared/shop/orders/ordered-school.ts';
 import { toPhotoResponse } from '../../../library/photos/to-photo-response.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import type { CurrentUser } from '../../../platform/core/guards.ts';
 import { readOrderFacts } from '../../catalogue/order-facts.ts';
+import type { SchoolOfItems } from '../../catalogue/school-of-items.ts';
 import { findVoucher } from '../../vouchers/find-voucher.ts';
 import { voucherHolderOf } from './buyer.ts';
 import { type OrderLine, type PricedOrder, priceOrder, problemText } from './price-order.ts';
@@ -43,11 +51,16 @@ export async function quoteOrder(
       };
     }),
     delivery: delivery && { name: delivery.name, priceCents: delivery.priceCents },
-    school: school?.isOpen ? { name: school.name, deadlineOn: school.deadlineOn } : null,
+    school: school?.isOpen ? toQuotedSchool(school) : null,
     voucher: input.voucherCode ? quotedVoucher(input.voucherCode, priced) : null,
     totalCents,
   };
 }
+
+const toQuotedSchool = ({ name, deadlineOn, children }: SchoolOfItems): QuotedSchool => ({
+  ...{ name, deadlineOn },
+  children: children.map(childLine),
+});
 
 function quotedVoucher(code: string, { items, deliveryDiscountCents, voucherProblem }: PricedOrder): QuotedVoucher {
   const lines = items.flatMap(({ line }) => line ?? []);

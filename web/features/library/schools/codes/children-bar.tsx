@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { dayOf, noonOf } from '../../../../../shared/format/day.ts';
 import { dayText } from '../../../../../shared/format/day-text.ts';
 import { sharePagePath } from '../../../../../shared/library/albums/album-page.ts';
+import { deadlineReminderDays } from '../../../../../shared/library/schools/retention.ts';
 import { paths } from '../../../../paths.ts';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { Muted } from '../../../../ui/layout/muted.tsx';
 import { Row } from '../../../../ui/layout/row.tsx';
 import { codeTexts as texts } from './code-texts.ts';
@@ -29,11 +31,19 @@ export function ChildrenBar({ slug, reminder }: { slug: string; reminder: ReactN
         <a href={paths.childCode}>{texts.addChild}</a>
       </nav>
       <Row gap={3}>
-        <Muted size="s">
-          {days < 0 ? texts.over(day) : texts.until(day, days)} {texts.howTo}
-        </Muted>
+        <Deadline day={day} days={days} />
         {days > 0 && reminder}
       </Row>
     </div>
+  );
+}
+
+/** In the last days nobody may overlook it. */
+function Deadline({ day, days }: { day: string; days: number }) {
+  if (days >= 0 && days <= deadlineReminderDays) return <Alert tone="warning">{texts.until(day, days)}</Alert>;
+  return (
+    <Muted size="s">
+      {days < 0 ? texts.over(day) : texts.until(day, days)} {texts.howTo}
+    </Muted>
   );
 }
