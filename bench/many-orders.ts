@@ -99,8 +99,8 @@ export const schoolJobId = '0190eeee-0000-7000-8000-00005c400100';
 /** Has the prints of a school among the orders: of sixty children, five of them paid and waiting. */
 async function fillWithSchool({ db }: LocalDatabases, now: number): Promise<void> {
   const run = (statement: string) => db.run(sql.raw(statement));
-  await run(`INSERT INTO school_deliveries (job_id, user_id, school, address, deadline_on, created_at)
-    VALUES ('${schoolJobId}', ${me}, 'MŠ Slniečko', '', '2026-01-01', ${now})`);
+  await run(`INSERT INTO school_deliveries (job_id, user_id, school, address, deadline_on, job_version, deadline_set_at)
+    VALUES ('${schoolJobId}', ${me}, 'MŠ Slniečko', '', '2026-01-01', 1, ${now})`);
   const child = `json_object('id', id, 'kind', 'child', 'number', number, 'className', 'Lienky', 'firstName', 'Anna', 'surname', 'Malá')`;
   const school = `json_object('jobId', '${schoolJobId}', 'name', 'MŠ Slniečko', 'address', '', 'deadlineOn', '2026-01-01', 'children', json_array(${child}))`;
   const first = (status: string, count: number) =>

@@ -477,9 +477,9 @@ CREATE INDEX `orders_list_status` ON `orders` (`status`,`id`) WHERE hidden_at is
 CREATE INDEX `orders_list_status_total` ON `orders` (`status`,`total_cents`,`id`) WHERE hidden_at is null;--> statement-breakpoint
 CREATE INDEX `orders_list_queue` ON `orders` (`queued_at`,`id`) WHERE hidden_at is null;--> statement-breakpoint
 CREATE INDEX `orders_list_status_queue` ON `orders` (`status`,`queued_at`,`id`) WHERE hidden_at is null;--> statement-breakpoint
-CREATE INDEX `orders_list_held` ON `orders` (`id`) WHERE held_at is not null and waits_for_school = 0 and hidden_at is null;--> statement-breakpoint
+CREATE INDEX `orders_list_held` ON `orders` (`id`) WHERE held_reason is not null and hidden_at is null;--> statement-breakpoint
 CREATE INDEX `orders_school` ON `orders` (`school_job_id`,`delivery_kind`,`waits_for_school`,`status`,`hidden_at`,`id`) WHERE school_job_id is not null;--> statement-breakpoint
-CREATE INDEX `orders_work` ON `orders` (`id`,`status`,`held_at`,`packed_at`,`queued_at`,`total_cents`) WHERE kind = 'PRINT' and status in ('PAID', 'PRINTING', 'PRINT_COMPLETED') and hidden_at is null;--> statement-breakpoint
+CREATE INDEX `orders_work` ON `orders` (`id`,`status`,`held_at`,`packed_at`,`queued_at`,`total_cents`,`delivery_kind`) WHERE kind = 'PRINT' and status in ('PAID', 'PRINTING', 'PRINT_COMPLETED') and hidden_at is null;--> statement-breakpoint
 CREATE INDEX `orders_group` ON `orders` (`group_number`) WHERE group_number is not null;--> statement-breakpoint
 CREATE INDEX `orders_parcel` ON `orders` (`parcel_id`) WHERE parcel_id is not null;--> statement-breakpoint
 CREATE INDEX `orders_packet` ON `orders` (`packet_id`) WHERE packet_id is not null;--> statement-breakpoint
@@ -786,12 +786,14 @@ CREATE TABLE `school_deliveries` (
 	`school` text NOT NULL,
 	`address` text NOT NULL,
 	`deadline_on` text NOT NULL,
-	`created_at` integer NOT NULL,
-	`started_at` integer,
+	`job_version` integer NOT NULL,
+	`deadline_set_at` integer NOT NULL,
+	`erased_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `school_deliveries_deadline` ON `school_deliveries` (`deadline_on`,`job_id`);--> statement-breakpoint
+CREATE INDEX `school_deliveries_unerased` ON `school_deliveries` (`deadline_on`) WHERE erased_at is null;--> statement-breakpoint
 CREATE TABLE `search_grams` (
 	`kind` text NOT NULL,
 	`gram` text NOT NULL,

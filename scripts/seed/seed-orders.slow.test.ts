@@ -97,7 +97,7 @@ test('the demo shop has orders, jobs, invoices and withdrawals in every state, a
 
   // Half of the kindergarten has ordered.
   const { deliveries } = await call<SchoolDeliveriesResponse>('GET', '/admin/school-deliveries');
-  const counts = { unpaid: 2, waiting: 10, inPrint: 0, printed: 0, handedOver: 0 };
+  const counts = { unpaid: 2, waiting: 10, held: 0, inPrint: 0, printed: 0, handedOver: 0 };
   expect(deliveries).toMatchObject([{ school: 'MŠ Slniečko, Ružomberok', isOver: false, counts }]);
 
   const jobs = await call<PrintJobsResponse>('GET', '/print-jobs');

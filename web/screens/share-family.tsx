@@ -3,6 +3,6 @@ import { DeadlineReminder } from '../features/library/share/deadline-reminder.ts
 
 /** What a share page of a child has above its photos. */
 const ShareFamily = ({ slug }: { slug: string }) => (
-  <ChildrenBar slug={slug} reminder={<DeadlineReminder key={slug} slug={slug} />} />
+  <ChildrenBar slug={slug} reminder={(school) => <DeadlineReminder key={slug} slug={slug} school={school} />} />
 );
 export default ShareFamily;

@@ -10,6 +10,8 @@ export interface SchoolOrderCounts {
   unpaid: number;
   /** Paid, and waiting for the printing to begin. */
   waiting: number;
+  /** Somebody holds them. */
+  held: number;
   inPrint: number;
   printed: number;
   /** Handed over to the school. */
@@ -24,8 +26,6 @@ export interface SchoolDelivery {
   /** The last day of orders, `2026-12-08`. */
   deadlineOn: string;
   isOver: boolean;
-  /** The day on which its printing was last begun; null: not yet. */
-  startedOn: string | null;
   counts: SchoolOrderCounts;
 }
 

@@ -156,6 +156,8 @@ sample(orderIdsInput, { orderIds: [sampleId] });
 export interface OrderHold {
   at: string;
   reason: string;
+  /** Nobody holds it: it waits for the printing of its school. */
+  isForSchool: boolean;
 }
 
 /** A row of the list. */

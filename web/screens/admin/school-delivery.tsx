@@ -15,7 +15,7 @@ import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { StatTiles } from '../../ui/layout/stat-tiles.tsx';
 
-const stages = ['unpaid', 'waiting', 'inPrint', 'printed', 'handedOver'] as const;
+const stages = ['unpaid', 'waiting', 'held', 'inPrint', 'printed', 'handedOver'] as const;
 
 const factsOf = ({ address, deadlineOn }: SchoolDelivery): string =>
   [...address.split('\n').filter((line) => line.trim()), texts.deadline(dayText(deadlineOn))].join(' · ');

@@ -61,7 +61,7 @@ function schoolParagraphs({ number, school }: OrderRow, isReprint: boolean): str
     isReprint
       ? `fotky z\u00a0objednávky číslo ${number}, ktoré sme vytlačili znovu, sme odovzdali škole (${name}). Nič za ne neplatíte.`
       : `vašu objednávku číslo ${number} sme odovzdali škole (${name}).`,
-    'Fotky rozdá trieda: každé dieťa má vlastnú obálku so svojím menom.',
+    'Dieťa ich dostane v\u00a0triede v\u00a0obálke so svojím menom; súrodenci majú spoločnú.',
   ];
 }
 

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { orders } from '../../platform/db/schema/main/orders.ts';
 import { payments } from '../../platform/db/schema/main/payments.ts';
 import { changeOrders } from '../../shop/orders/change-orders.ts';
+import { heldSince } from '../../shop/orders/hold-order.ts';
 
 const separator = ' · ';
 
@@ -28,7 +29,7 @@ export async function setHeldPart(ctx: Context, { intentId, subject, text }: Hel
     const held = await changeOrders(
       ctx,
       and(eq(orders.id, order.id), sql`${orders.heldReason} is ${order.heldReason}`),
-      { heldReason, heldAt: heldReason === null ? null : sql`coalesce(${orders.heldAt}, ${ctx.now})` },
+      { heldReason, heldAt: heldSince(ctx, heldReason) },
     ).returning({ id: orders.id });
     if (held.length > 0) return true;
   }

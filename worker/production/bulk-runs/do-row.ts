@@ -74,7 +74,7 @@ async function printForSchool(work: Work): Promise<RowCode | null> {
   const { ctx, order } = work;
   if (order.waitsForSchool) {
     if ((await findUnprepared(ctx, [order.id])).size > 0) return 'unprepared';
-    await releaseFromSchool(ctx, order);
+    await releaseFromSchool(ctx, order.id);
   }
   return print(work);
 }

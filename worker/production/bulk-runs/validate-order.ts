@@ -6,7 +6,7 @@ import type { RowCode } from './settle-row.ts';
 
 type ValidatedOrder = Pick<
   OrderRow,
-  'kind' | 'status' | 'lastChangeId' | 'heldAt' | 'waitsForSchool' | 'trackingNumber' | 'parcelId'
+  'kind' | 'status' | 'lastChangeId' | 'heldAt' | 'heldReason' | 'waitsForSchool' | 'trackingNumber' | 'parcelId'
 >;
 
 /** Returns why nothing is done to an order; null: the action is right for it. Pure. */
@@ -23,7 +23,8 @@ export function validateOrder(
   if (order.lastChangeId !== row.seenChangeId) return 'order-changed';
   // A parcel that was sent without a number may get one.
   if (action === 'tracking' && status === 'SHIPPED') return null;
-  if (order.heldAt !== null && !(action === 'school' && order.waitsForSchool)) return 'order-held';
+  if (order.heldAt !== null && !(action === 'school' && order.waitsForSchool && order.heldReason === null))
+    return 'order-held';
   if (isSent) return 'already-shipped';
   if (!isPrintableOrder(status))
     return action === 'ship' || action === 'tracking' ? 'not-sendable' : 'order-not-printable';

@@ -23,7 +23,8 @@ schoolDeliveryRoutes.get('/', requireOperator, valid('query', schoolDeliveriesQu
 
 schoolDeliveryRoutes.get('/:id', requireOperator, byId, async (c) => {
   const { id } = c.req.valid('param');
-  const [delivery, orders] = await Promise.all([getDelivery(c.var.ctx, id), listSchoolOrders(c.var.ctx, id)]);
+  const { photographerId, ...delivery } = await getDelivery(c.var.ctx, id);
+  const orders = await listSchoolOrders(c.var.ctx, { ...delivery, photographerId });
   return c.json<SchoolDeliveryResponse>({ delivery, orders });
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import { dayOf } from '../../../shared/format/day.ts';
@@ -10,6 +10,9 @@ import type {
 } from '../../../shared/production/school-deliveries/contract.ts';
 import { maxSchoolOrders } from '../../../shared/production/school-deliveries/papers.ts';
 import type { OrderStatus } from '../../../shared/shop/orders/order-status.ts';
+import type { OrderedChild } from '../../../shared/shop/orders/ordered-school.ts';
+import { libraryOf } from '../../library/directory/find-library.ts';
+import { findChildren } from '../../library/schools/find-children.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
 import { inList } from '../../platform/db/in-list.ts';
@@ -39,51 +42,69 @@ export async function listDeliveries(ctx: Context, cursor: string | undefined) {
   };
 }
 
+/** A school, and whose job it is. */
+type DeliveryOwner = Pick<FoundDelivery, 'jobId' | 'photographerId'>;
+type FoundDelivery = SchoolDelivery & { photographerId: string };
+
 /** Throws `school-delivery-not-found`. */
-export async function getDelivery(ctx: Context, jobId: string): Promise<SchoolDelivery> {
+export async function getDelivery(ctx: Context, jobId: string): Promise<FoundDelivery> {
   const rows = await ctx.db.select().from(schoolDeliveries).where(eq(schoolDeliveries.jobId, jobId));
   const [delivery] = await withCounts(ctx, rows);
   if (!delivery) throw new AppError('school-delivery-not-found');
-  return delivery;
+  return { ...delivery, photographerId: rows[0]?.userId ?? '' };
 }
 
 async function withCounts(ctx: Context, rows: readonly DeliveryRow[]): Promise<SchoolDelivery[]> {
   const { schoolJobId: jobId, status, waitsForSchool } = orders;
+  const isHeld = sql<number>`${orders.heldReason} is not null`.as('is_held');
   const ids = rows.map((row) => row.jobId);
   const counted = await ctx.db
-    .select({ jobId, status, waitsForSchool, count: sql<number>`count(*)` })
+    .select({ jobId, status, waitsForSchool, isHeld, count: sql<number>`count(*)` })
     .from(orders)
-    // An index covers it.
     .where(and(inList(jobId, ids), isOfSchool))
-    .groupBy(jobId, waitsForSchool, status);
+    .groupBy(jobId, waitsForSchool, status, sql`is_held`);
   const byJob = Map.groupBy(counted, (each) => each.jobId);
   return rows.map((row) => ({
     ...{ jobId: row.jobId, school: row.school, address: row.address, deadlineOn: row.deadlineOn },
     isOver: row.deadlineOn < dayOf(ctx.now),
-    startedOn: row.startedAt === null ? null : dayOf(row.startedAt),
     counts: countsOf(byJob.get(row.jobId) ?? []),
   }));
 }
 
-function countsOf(rows: readonly { status: OrderStatus; waitsForSchool: boolean; count: number }[]): SchoolOrderCounts {
-  const counts = { unpaid: 0, waiting: 0, inPrint: 0, printed: 0, handedOver: 0 };
-  for (const { status, waitsForSchool, count } of rows) {
-    const stage = stageOf(status, waitsForSchool);
-    if (stage) counts[stage] += count;
+interface Counted {
+  status: OrderStatus;
+  waitsForSchool: boolean;
+  isHeld: number;
+  count: number;
+}
+
+function countsOf(rows: readonly Counted[]): SchoolOrderCounts {
+  const counts = { unpaid: 0, waiting: 0, held: 0, inPrint: 0, printed: 0, handedOver: 0 };
+  for (const row of rows) {
+    const stage = stageOf(row);
+    if (stage) counts[stage] += row.count;
   }
   return counts;
 }
 
-function stageOf(status: OrderStatus, isWaiting: boolean): keyof SchoolOrderCounts | null {
+function stageOf({ status, waitsForSchool, isHeld }: Counted): keyof SchoolOrderCounts | null {
   if (status === 'CANCELLED') return null;
+  if (status === 'SHIPPED' || status === 'RECEIVED') return 'handedOver';
+  if (isHeld) return 'held';
   if (status === 'PENDING') return 'unpaid';
   if (status === 'PRINT_COMPLETED') return 'printed';
-  if (status === 'SHIPPED' || status === 'RECEIVED') return 'handedOver';
-  return isWaiting ? 'waiting' : 'inPrint';
+  return waitsForSchool ? 'waiting' : 'inPrint';
 }
 
-/** Returns the orders of a school by class, surname and child; without names by their numbers. */
-export async function listSchoolOrders(ctx: Context, jobId: string): Promise<SchoolDeliveryOrder[]> {
+/**
+ * Returns orders of a school by class, surname and child, those first that are not handed over; names are as the job has
+ * them now. Without names they come by their numbers.
+ */
+export async function listSchoolOrders(
+  ctx: Context,
+  { jobId, photographerId }: DeliveryOwner,
+  where?: SQL,
+): Promise<SchoolDeliveryOrder[]> {
   const rows = await ctx.db
     .select({
       id: orders.id,
@@ -96,18 +117,35 @@ export async function listSchoolOrders(ctx: Context, jobId: string): Promise<Sch
       itemCount: orders.itemCount,
     })
     .from(orders)
-    .where(and(eq(orders.schoolJobId, jobId), isOfSchool, ne(orders.status, 'CANCELLED')))
-    .orderBy(asc(orders.number))
+    .where(and(eq(orders.schoolJobId, jobId), isOfSchool, ne(orders.status, 'CANCELLED'), where))
+    .orderBy(sql`${orders.status} in ('SHIPPED', 'RECEIVED')`, asc(orders.number))
     .limit(maxSchoolOrders);
+  const nameNow = await readNames(
+    ctx,
+    photographerId,
+    rows.flatMap(({ school }) => school?.children ?? []),
+  );
   return rows
     .map(({ number, waitsForSchool, heldReason, school, ...row }) => ({
       ...row,
       orderNumber: String(number),
-      isWaiting: waitsForSchool,
-      heldReason: waitsForSchool ? null : heldReason,
-      children: school?.children ?? [],
+      isWaiting: waitsForSchool && heldReason === null,
+      heldReason,
+      children: (school?.children ?? []).map(nameNow).toSorted(compareSubjects),
     }))
     .toSorted(byFirstChild);
+}
+
+/** Returns who a child is now: on a spare card it had no name when it was ordered, or it was in another class. */
+async function readNames(ctx: Context, photographerId: string, children: readonly OrderedChild[]) {
+  const ids = [...new Set(children.map(({ id }) => id))];
+  if (ids.length === 0) return (child: OrderedChild) => child;
+  const found = await findChildren(await libraryOf(ctx, photographerId), ids);
+  const byId = new Map(found.map(({ child }) => [child.id, child]));
+  return (child: OrderedChild): OrderedChild => {
+    const { className, firstName, surname } = byId.get(child.id) ?? child;
+    return { ...child, className, firstName, surname };
+  };
 }
 
 /** Those of siblings by the first of them. */
@@ -118,4 +156,4 @@ function byFirstChild({ children: [a] }: SchoolDeliveryOrder, { children: [b] }:
 /** Returns the expression for how many schools have paid orders to print, for their deadline is over. */
 export const dueDeliveries = (ctx: Context) => sql`(select count(*) from school_deliveries
   where deadline_on < ${dayOf(ctx.now)} and exists (select 1 from orders
-    where school_job_id = job_id and ${isOfSchool} and waits_for_school = 1 and status = 'PAID'))`;
+    where school_job_id = job_id and ${isOfSchool} and waits_for_school = 1 and held_reason is null and status = 'PAID'))`;

@@ -1,7 +1,9 @@
+import { and, isNull, notInArray } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { SchoolDeliveryOrder } from '../../../shared/production/school-deliveries/contract.ts';
 import type { SchoolDeliveryPaper } from '../../../shared/production/school-deliveries/papers.ts';
 import type { Context } from '../../platform/core/context.ts';
+import { orders } from '../../platform/db/schema/main/orders.ts';
 import { readCompanySettings } from '../../platform/settings/company-settings.ts';
 import { markPacked } from '../../shop/orders/mark-packed.ts';
 import { type PaperLine, readPaperLines } from '../papers/paper-order.ts';
@@ -12,8 +14,11 @@ export interface Bag extends Pick<SchoolDeliveryOrder, 'orderNumber' | 'children
   lines: PaperLine[];
 }
 
-/** Paid, and not taken back. */
-const isPacked = ({ status, heldReason }: SchoolDeliveryOrder): boolean => status !== 'PENDING' && heldReason === null;
+/** Paid, and neither held nor handed over: of a later batch the earlier bags are in the school. */
+const isToHandOver = and(
+  notInArray(orders.status, ['PENDING', 'SHIPPED', 'RECEIVED', 'CANCELLED']),
+  isNull(orders.heldReason),
+);
 
 /**
  * Returns a paper of a school as PDF, in the order in which it is printed. With its label a printed order is packed. Throws
@@ -24,12 +29,8 @@ export async function drawSchoolPaper(
   jobId: string,
   paper: SchoolDeliveryPaper,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const [delivery, orders, company] = await Promise.all([
-    getDelivery(ctx, jobId),
-    listSchoolOrders(ctx, jobId),
-    readCompanySettings(ctx),
-  ]);
-  const packed = orders.filter(isPacked);
+  const [delivery, company] = await Promise.all([getDelivery(ctx, jobId), readCompanySettings(ctx)]);
+  const packed = await listSchoolOrders(ctx, delivery, isToHandOver);
   if (packed.length === 0) throw new AppError('school-orders-missing');
   const lines = await readPaperLines(
     ctx,

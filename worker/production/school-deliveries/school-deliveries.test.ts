@@ -180,9 +180,9 @@ describe('a school of the back office', () => {
     await orderToSchool('Boris');
     await payFor('Anna');
     const list = await call<SchoolDeliveriesResponse>('GET', '/admin/school-deliveries', { token: admin.token });
-    const counts = { unpaid: 1, waiting: 2, inPrint: 0, printed: 0, handedOver: 0 };
+    const counts = { unpaid: 1, waiting: 2, held: 0, inPrint: 0, printed: 0, handedOver: 0 };
     expect(list.body.deliveries.find(({ jobId }) => jobId === job.id)).toMatchObject({
-      ...{ school: 'MŠ Slniečko', isOver: false, startedOn: null, counts },
+      ...{ school: 'MŠ Slniečko', isOver: false, counts },
     });
     const { orders } = await detail();
     expect(orders.map(({ children: [first], status }) => [first?.firstName, status])).toEqual([
@@ -259,7 +259,6 @@ describe('the printing of a school', () => {
       await station.confirm(printData?.job.id ?? '', 1, { sha256: givenSha256 });
     }
     expect((await detail()).delivery).toMatchObject({
-      startedOn: today,
       counts: { unpaid: 1, waiting: 0, printed: 3 },
     });
     expect((await print()).body.code).toBe('school-orders-missing');
@@ -282,9 +281,28 @@ describe('the printing of a school', () => {
     expect((await detail()).delivery.counts).toMatchObject({ waiting: 1 });
     await env.DB.prepare('update order_items set print_hash = ? where order_id = ?').bind(hash, boris.id).run();
     expect((await printToEnd()).rows.map(({ status }) => status)).toEqual(['DONE']);
-    // Let go by hand, it is an order like any other.
+    expect((await detail()).delivery.counts).toMatchObject({ held: 1, waiting: 0 });
+    // Not held any more it waits for its school again; let go once more, it is an order like any other.
+    await hold(null);
+    expect((await detail()).orders.find(({ id }) => id === anna.id)).toMatchObject({ isWaiting: true });
     await hold(null);
     expect((await call('POST', `/print-jobs/create-from-order/${anna.id}`, { token: admin.token })).status).toBe(201);
+  });
+
+  it('is left by what is printed by hand, or cancelled', async () => {
+    const [anna, boris] = [await payFor('Anna'), await payFor('Boris')];
+    const change = (id: string, status: string) =>
+      callRaw('PUT', `/admin/orders/${id}`, { token: admin.token, body: { status } });
+    await change(anna.id, 'PRINTING');
+    await change(boris.id, 'CANCELLED');
+    await change(boris.id, 'PAID');
+    const states = (
+      await env.DB.prepare('select waits_for_school as waits, held_at as held from orders where id in (?, ?)')
+        .bind(anna.id, boris.id)
+        .all()
+    ).results;
+    expect(states).toEqual(Array(2).fill({ waits: 0, held: null }));
+    expect((await detail()).delivery.counts).toMatchObject({ inPrint: 2, waiting: 0 });
   });
 
   it('has papers of what is paid, packs by its labels, and tells parents when it is handed over', async () => {
@@ -319,6 +337,27 @@ describe('the printing of a school', () => {
 });
 
 describe('names of children', () => {
+  it('are as the list has them now', async () => {
+    await payFor('Cyril');
+    const [cyril] = (await detail()).orders[0]?.children ?? [];
+    await call('PUT', `/school-subjects/${cyril?.id}`, { token: photographer.token, body: { className: 'Adamko' } });
+    await payFor('Boris');
+    expect((await detail()).orders.map(({ children: [first] }) => first?.className)).toEqual(['Adamko', 'Lienky']);
+  });
+
+  it('stay for a week after another deadline was set, whenever that is', async () => {
+    const anna = await payFor('Anna');
+    const names = async () => (await detail()).orders[0]?.children.length;
+    await deadlineIs('2026-11-24');
+    await env.DB.prepare("update school_deliveries set deadline_on = '2025-11-24' where job_id = ?").bind(job.id).run();
+    await eraseSchoolDeliveries(openContext(env, Date.now() + 6 * dayMs));
+    expect(await names()).toBe(1);
+    await eraseSchoolDeliveries(openContext(env, Date.now() + 8 * dayMs));
+    expect(await names()).toBe(0);
+    expect((await print()).status).toBe(201);
+    expect(anna.status).toBe('PENDING');
+  });
+
   it('leave their orders 60 days after the deadline, and the school the list', async () => {
     const [anna, boris] = [await payFor('Anna'), await payFor('Boris')];
     await printToEnd();

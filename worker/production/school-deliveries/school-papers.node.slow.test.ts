@@ -7,8 +7,8 @@ import { schoolPapersPdf } from './school-papers-pdf.ts';
 
 const delivery = {
   ...{ jobId: 'job', school: 'Základná škola s materskou školou Ľudovíta Štúra', address: 'Školská 1\n974 01 Zvolen' },
-  ...{ deadlineOn: '2026-12-08', isOver: true, startedOn: '2026-12-09' },
-  counts: { unpaid: 0, waiting: 0, inPrint: 0, printed: 3, handedOver: 0 },
+  ...{ deadlineOn: '2026-12-08', isOver: true },
+  counts: { unpaid: 0, waiting: 0, held: 0, inPrint: 0, printed: 3, handedOver: 0 },
 };
 const childOf = (className: string, firstName: string, surname: string, number: number) => ({
   ...{ id: `child-${number}`, kind: 'child' as const, number, className, firstName, surname },

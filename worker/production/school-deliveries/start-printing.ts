@@ -1,8 +1,9 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { BulkRun } from '../../../shared/production/bulk-runs/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
-import { noteStart } from '../../shop/school-deliveries/write-delivery.ts';
+import { orders } from '../../platform/db/schema/main/orders.ts';
 import { findRunOfKey } from '../bulk-runs/queries.ts';
 import { startSchoolRun } from '../bulk-runs/start-bulk-run.ts';
 import { getDelivery, listSchoolOrders } from './queries.ts';
@@ -15,17 +16,13 @@ import { getDelivery, listSchoolOrders } from './queries.ts';
 export async function startPrinting(ctx: Context, user: CurrentUser, jobId: string, key: string): Promise<BulkRun> {
   const earlier = await findRunOfKey(ctx, user.id, key);
   if (earlier) return earlier;
-  await getDelivery(ctx, jobId);
-  const waiting = (await listSchoolOrders(ctx, jobId)).filter(
-    ({ isWaiting, status }) => isWaiting && status === 'PAID',
-  );
+  const isWaiting = and(eq(orders.waitsForSchool, true), isNull(orders.heldReason), eq(orders.status, 'PAID'));
+  const waiting = await listSchoolOrders(ctx, await getDelivery(ctx, jobId), isWaiting);
   if (waiting.length === 0) throw new AppError('school-orders-missing');
-  const run = await startSchoolRun(
+  return startSchoolRun(
     ctx,
     user,
     waiting.map(({ id }) => id),
     key,
   );
-  await noteStart(ctx, jobId);
-  return run;
 }

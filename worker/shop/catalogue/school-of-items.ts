@@ -9,6 +9,7 @@ type Item = FoundChild | undefined;
 /** The school of what is ordered, and whose photographer it was. */
 export interface SchoolOfItems extends OrderedSchool {
   photographerId: string;
+  jobVersion: number;
   /** Prints are delivered there: its deadline is not over. */
   isOpen: boolean;
 }
@@ -17,10 +18,11 @@ export interface SchoolOfItems extends OrderedSchool {
 export function schoolOfItems(items: readonly Item[], now: number): SchoolOfItems | null {
   const [first] = items;
   if (!first || items.some((item) => item?.job.id !== first.job.id)) return null;
-  const { id, userId, school, address, deadlineOn } = first.job;
+  const { id, userId, school, address, deadlineOn, version } = first.job;
   const children = new Map(items.flatMap((item) => (item ? [[item.child.id, item.child] as const] : [])));
   return {
     ...{ jobId: id, photographerId: userId, name: school, address, deadlineOn },
+    jobVersion: version,
     isOpen: deadlineOn >= dayOf(now),
     children: [...children.values()]
       .toSorted(compareSubjects)

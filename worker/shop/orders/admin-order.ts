@@ -7,6 +7,7 @@ import type {
   OrderHold,
   OrderPrintJob,
 } from '../../../shared/shop/orders/admin-orders.ts';
+import { waitsForSchoolText } from '../../../shared/shop/orders/ordered-school.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { users } from '../../platform/db/schema/main/accounts.ts';
 import { invoices } from '../../platform/db/schema/main/invoices.ts';
@@ -228,8 +229,11 @@ export function orderSummary(row: OrderListRow): AdminOrderSummary {
   };
 }
 
-const holdOf = ({ heldAt, heldReason }: Pick<OrderRow, 'heldAt' | 'heldReason'>): OrderHold | null =>
-  heldAt === null ? null : { at: isoTime(heldAt), reason: heldReason ?? '' };
+function holdOf({ heldAt, heldReason, school }: Pick<OrderRow, 'heldAt' | 'heldReason' | 'school'>): OrderHold | null {
+  if (heldAt === null) return null;
+  const isForSchool = heldReason === null && school !== null;
+  return { at: isoTime(heldAt), reason: isForSchool ? waitsForSchoolText(school) : (heldReason ?? ''), isForSchool };
+}
 
 const customerOf = (
   order: Pick<OrderRow, 'userId' | 'customerName' | 'customerEmail' | 'customerPhone'>,

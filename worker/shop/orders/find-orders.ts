@@ -26,7 +26,7 @@ export const ordersOfStatus = (status: OrderStatus): IdSet => ({
 export const heldOrders: IdSet = {
   from: sql`orders as listed indexed by orders_list_held`,
   id: sql`listed.id`,
-  where: sql`listed.held_at is not null and listed.waits_for_school = 0 and listed.${isNotHidden}`,
+  where: sql`listed.held_reason is not null and listed.${isNotHidden}`,
 };
 
 export type OrderFilter = Pick<SearchOptions, 'sets' | 'where' | 'range'>;

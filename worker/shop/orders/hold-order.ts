@@ -8,9 +8,15 @@ import { changeOrders } from './change-orders.ts';
 import { indexHeldReason } from './order-search.ts';
 import { getOrder } from './queries.ts';
 
+/** Returns since when an order is kept from work, with another reason: one that waits for its school goes on doing so. */
+export const heldSince = (ctx: Pick<Context, 'now'>, reason: string | null) =>
+  reason === null
+    ? sql<number | null>`iif(${orders.waitsForSchool}, ${orders.heldAt}, null)`
+    : sql<number | null>`coalesce(${orders.heldAt}, ${ctx.now})`;
+
 /**
- * Holds an order for a reason, or lets it go on: no print job is made of a held one. The same again changes nothing.
- * Throws `order-not-found`.
+ * Holds an order for a reason, or lets it go on: no print job is made of a held one. Let go without being held, one that
+ * waits for the printing of its school is worked on alone. The same again changes nothing. Throws `order-not-found`.
  */
 export async function holdOrder(
   ctx: Context,
@@ -18,22 +24,24 @@ export async function holdOrder(
   orderId: string,
   { reason }: HoldOrderInput,
 ): Promise<void> {
-  const { number, heldReason } = await getOrder(ctx, orderId);
-  const isOther = and(eq(orders.id, orderId), isNotHidden, sql`${orders.heldReason} is not ${reason}`);
+  const { number, heldReason, waitsForSchool } = await getOrder(ctx, orderId);
+  const isAlone = reason === null && heldReason === null && waitsForSchool;
+  const differs = isAlone
+    ? sql`${orders.waitsForSchool} and ${orders.heldReason} is null`
+    : sql`${orders.heldReason} is not ${reason}`;
+  const isOther = and(eq(orders.id, orderId), isNotHidden, differs);
   await ctx.db.batch([
     auditStatement(ctx, admin, {
       action: 'order.hold',
       subjectId: orderId,
       subject: String(number),
-      before: { heldReason },
-      after: { heldReason: reason },
+      before: { heldReason, waitsForSchool },
+      after: { heldReason: reason, waitsForSchool: waitsForSchool && !isAlone },
       when: rowExists(orders, isOther),
     }),
     changeOrders(ctx, isOther, {
       heldReason: reason,
-      // Somebody has decided about it.
-      waitsForSchool: false,
-      heldAt: reason === null ? null : sql`coalesce(${orders.heldAt}, ${ctx.now})`,
+      ...(isAlone ? { waitsForSchool: false, heldAt: null } : { heldAt: heldSince(ctx, reason) }),
     }),
     indexHeldReason(ctx, orderId, reason),
   ]);

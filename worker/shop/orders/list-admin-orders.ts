@@ -38,6 +38,7 @@ const columns = {
   queuedAt: orders.queuedAt,
   heldAt: orders.heldAt,
   heldReason: orders.heldReason,
+  school: orders.school,
   packedAt: orders.packedAt,
 };
 type FoundRow = Pick<typeof orders.$inferSelect, keyof typeof columns>;

@@ -64,7 +64,7 @@ export async function filterOf(ctx: Context, query: OrderListQuery): Promise<Ord
   };
 }
 
-const isNotHeld = (id: SQL): SQL => rowExists(orders, and(sql`${orders.id} = ${id}`, isNull(orders.heldAt)));
+const isNotHeld = (id: SQL): SQL => rowExists(orders, and(sql`${orders.id} = ${id}`, isNull(orders.heldReason)));
 
 const allOrders: IdSet = { from: sql`orders as listed`, id: sql`listed.id`, where: sql`listed.${isNotHidden}` };
 

@@ -38,12 +38,11 @@ interface NewOrder {
     Pick<Address, 'city' | 'street' | 'streetNumber' | 'postalCode'> | null
   >;
   delivery: { name: string } | null;
-  heldReason: string | null;
   items: readonly { mode: string; productName: string }[];
 }
 
 /** Returns the statement that makes a new order searchable. Tracking number and why it is held come first: they change. */
-export function indexOrder(ctx: Context, { id, kind, totalCents, customer, delivery, items, heldReason }: NewOrder) {
+export function indexOrder(ctx: Context, { id, kind, totalCents, customer, delivery, items }: NewOrder) {
   const { name, email, phone, deliveryAddress, billingAddress, company } = customer;
   const address = (kind === 'PRINT' ? deliveryAddress : null) ?? billingAddress;
   const sizes = new Set(items.flatMap(({ mode, productName }) => (mode === 'print' ? productName : [])));
@@ -54,7 +53,7 @@ export function indexOrder(ctx: Context, { id, kind, totalCents, customer, deliv
     ...[...sizes].map(orderTag.size),
   ];
   const details = [name, email, phone, address?.city ?? null, null, ...companyFields(company), ...placeFields(address)];
-  return indexForSearch(ctx, 'order', id, [null, heldReason, ...details], tags);
+  return indexForSearch(ctx, 'order', id, [null, null, ...details], tags);
 }
 
 /** Returns the statement that makes an order searchable by what was edited. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { overdueBefore } from '../../../shared/format/working-days.ts';
 import { maxWork, type WorkFilter, type WorkStep } from '../../../shared/production/today/work-filters.ts';
+import type { DeliveryKind } from '../../../shared/shop/orders/delivery.ts';
 import { type OrderStatus, orderStatuses } from '../../../shared/shop/orders/order-status.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { isInWork } from '../../platform/db/schema/main/orders.ts';
@@ -34,17 +35,24 @@ interface WorkedOrder {
   statusRank: number;
 }
 
-/** Returns the orders that are worked on, those made first; at most `maxWork` of them. */
+/**
+ * Returns the orders that are worked on, those made first; at most `maxWork` of them. None of a school is overdue: it has
+ * waited for the others.
+ */
 export async function readWork(ctx: Context): Promise<{ orders: WorkedOrder[]; isCut: boolean; dispatchDays: number }> {
   const dispatchDays = await readDispatchDays(ctx);
   const before = overdueBefore(ctx.now, dispatchDays);
-  const rows = await ctx.db.all<Omit<WorkedOrder, 'isOverdue' | 'statusRank'> & { status: OrderStatus }>(sql`
+  const rows = await ctx.db.all<
+    Omit<WorkedOrder, 'isOverdue' | 'statusRank'> & { status: OrderStatus; deliveryKind: DeliveryKind | null }
+  >(sql`
     select worked.id as id, worked.status as status, ${step} as step,
-      worked.queued_at as "queuedAt", worked.total_cents as "totalCents"
+      worked.queued_at as "queuedAt", worked.total_cents as "totalCents", worked.delivery_kind as "deliveryKind"
     from ${fromWork} where ${isWorked} order by worked.id limit ${maxWork + 1}`);
-  const orders = rows
-    .slice(0, maxWork)
-    .map((row) => ({ ...row, isOverdue: row.queuedAt < before, statusRank: orderStatuses.indexOf(row.status) }));
+  const orders = rows.slice(0, maxWork).map((row) => ({
+    ...row,
+    isOverdue: row.queuedAt < before && row.deliveryKind !== 'SCHOOL',
+    statusRank: orderStatuses.indexOf(row.status),
+  }));
   return { orders, isCut: rows.length > maxWork, dispatchDays };
 }
 
@@ -57,7 +65,10 @@ export async function workSet(
   filter: WorkFilter,
 ): Promise<{ set: IdSet; where: { is: (id: SQL) => SQL; rows: number } }> {
   const before = overdueBefore(ctx.now, await readDispatchDays(ctx));
-  const isIt = filter === 'overdue' ? sql`worked.queued_at < ${before}` : sql`${step} = ${filter}`;
+  const isIt =
+    filter === 'overdue'
+      ? sql`worked.queued_at < ${before} and worked.delivery_kind is not 'SCHOOL'`
+      : sql`${step} = ${filter}`;
   return {
     set: { from: fromWork, id: sql`worked.id`, where: isWorked },
     where: {

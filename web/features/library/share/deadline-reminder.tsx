@@ -4,10 +4,12 @@ import { readShareToken } from '../link-guests/share-token-store.ts';
 import { deadlineTexts } from './expiry-texts.ts';
 import { Reminder } from './reminder.tsx';
 
-const key = 'deadline-reminded';
-
-/** Asks to be reminded of the deadline of a child's school: once in a tab, also with several children. */
-export function DeadlineReminder({ slug }: { slug: string }) {
+/**
+ * Asks to be reminded of the deadline of a child's school: once in a tab, also for several children of it. `school` tells it
+ * from others.
+ */
+export function DeadlineReminder({ slug, school }: { slug: string; school: string }) {
+  const key = `deadline-reminded:${school}`;
   const [isAsked, setAsked] = useState(() => tryStorage(() => sessionStorage.getItem(key)) === 'yes');
   const shareToken = readShareToken(slug);
   if (isAsked || shareToken === null) return null;

@@ -13,7 +13,8 @@ import { detailTexts as texts } from './school-delivery-texts.ts';
 /** What is done for a school, in the order of the work. */
 export function DeliveryWork({ delivery, orders }: SchoolDeliveryResponse) {
   const printed = orders.filter(({ status }) => status === 'PRINT_COMPLETED').map(({ id }) => id);
-  const isEmpty = orders.every(({ status }) => status === 'PENDING');
+  const { waiting, inPrint } = delivery.counts;
+  const isEmpty = waiting + inPrint + delivery.counts.printed === 0;
   return (
     <>
       {delivery.counts.waiting + delivery.counts.unpaid > 0 && <Print delivery={delivery} />}

@@ -31,6 +31,7 @@ export const detailTexts = {
   stages: {
     unpaid: 'Nezaplatené',
     waiting: 'Čakajú na tlač',
+    held: 'Pozastavené',
     inPrint: 'V\u00a0tlači',
     printed: 'Vytlačené',
     handedOver: 'Odovzdané',

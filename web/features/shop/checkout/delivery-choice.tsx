@@ -8,6 +8,7 @@ import { OptionCards } from '../../../ui/form/option-cards.tsx';
 import { useCompanySettings } from '../../platform/settings/company-api.ts';
 import { PickupPointField } from '../buyer/pickup-point-field.tsx';
 import styles from './checkout.module.css';
+import { schoolKey } from './checkout-delivery.ts';
 import { summaryTexts, checkoutTexts as texts } from './checkout-texts.ts';
 import type { useCheckout } from './use-checkout.ts';
 
@@ -20,7 +21,7 @@ export function DeliveryChoice({ checkout }: { checkout: ReturnType<typeof useCh
       <OptionCards
         legend={texts.delivery}
         hideLegend
-        value={quote.delivery?.name ?? null}
+        value={quote.delivery?.key ?? null}
         options={[
           ...(quote.school ? [schoolOption(quote.school)] : []),
           ...quote.deliveries.map(({ name, description, price, delivery }) => ({
@@ -39,7 +40,7 @@ export function DeliveryChoice({ checkout }: { checkout: ReturnType<typeof useCh
 }
 
 const schoolOption = ({ name, deadlineOn, children }: QuotedSchool) => ({
-  value: schoolDeliveryName,
+  value: schoolKey,
   label: schoolDeliveryName,
   note: <DeliveryNote description={`${name}: ${children.join('; ')}`} time={texts.toSchool(formatDate(deadlineOn))} />,
   price: summaryTexts.free,

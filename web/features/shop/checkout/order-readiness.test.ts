@@ -15,7 +15,7 @@ const download = {
   downloadProduct: 'Originál',
   photo: { filename: 'more.jpg' },
 } as CartItem;
-const to = (kind: DeliveryKind, name = 'Kuriér'): CheckoutDelivery => ({ name, kind, time: null });
+const to = (kind: DeliveryKind, name = 'Kuriér'): CheckoutDelivery => ({ key: name, name, kind, time: null });
 const point = { id: 'box' } as PickupPoint;
 const sold = { lines: [{ problem: null }], voucher: null } as unknown as QuotedCart;
 

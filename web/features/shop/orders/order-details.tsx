@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { formatDateTime, formatShortDate } from '../../../../shared/format/dates.ts';
+import { formatDate, formatDateTime, formatShortDate } from '../../../../shared/format/dates.ts';
 import { formatCents, formatEuros } from '../../../../shared/format/money.ts';
 import { carrierName } from '../../../../shared/production/parcels/carriers.ts';
 import type { Order } from '../../../../shared/shop/orders/contract.ts';
@@ -17,7 +17,9 @@ import { OrderPayment } from './payment/order-payment.tsx';
 import { TrackLink } from './track-link.tsx';
 
 export function OrderDetails({ order }: { order: Order }) {
-  const deliveryTime = order.delivery && deliveryTimeText(order.delivery);
+  const deliveryTime = order.delivery?.school
+    ? texts.schoolTime(formatDate(order.delivery.school.deadlineOn))
+    : order.delivery && deliveryTimeText(order.delivery);
   const isPayable = order.status === 'PENDING' && order.paidCents < order.totalCents;
   return (
     <div className={styles.details}>

@@ -73,6 +73,7 @@ export const orderTexts = {
   company: 'Firma',
   pickupPoint: 'Výdajné miesto',
   school: 'Doručíme do školy',
+  schoolTime: (deadline: string) => `Do školy doručíme po termíne objednávok (${deadline}), spolu s\u00a0ostatnými`,
   personal: 'Osobné vyzdvihnutie',
   billingAddress: 'Fakturačná adresa',
   sameAddress: 'Rovnaká ako doručovacia',

@@ -77,7 +77,7 @@ export function OrderPage({ order }: { order: StaffOrder }) {
               {byHandTexts.take}
             </Button>
           )}
-          {!order.hold && <HoldButton order={order} />}
+          {(!order.hold || order.hold.isForSchool) && <HoldButton order={order} />}
           {isWhole(order) && (
             <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setDeleting(true)}>
               {ordersTexts.delete}

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lte, sql } from 'drizzle-orm';
 import { dayOf, daysAfter } from '../../../../shared/format/day.ts';
 import { deadlineReminderDays } from '../../../../shared/library/schools/retention.ts';
 import { relayLinkMail } from '../../../messaging/mail/write-link-mail.ts';
@@ -45,12 +45,9 @@ export async function remindOfDeadlines(ctx: LibraryContext): Promise<void> {
         .limit(maxPerRun),
     work: (reminder) => remind(ctx, reminder),
   });
-  const over = ctx.library
-    .select({ id: schoolSubjects.id })
-    .from(schoolJobs)
-    .innerJoin(schoolSubjects, eq(schoolSubjects.jobId, schoolJobs.id))
-    .where(and(isNull(schoolJobs.erasedAt), lt(schoolJobs.deadlineOn, today)));
-  await ctx.library.delete(linkReminders).where(sql`${linkId} in ${over}`);
+  const isOver = sql`exists (select 1 from ${schoolSubjects} join ${schoolJobs} on ${schoolJobs.id} = ${schoolSubjects.jobId}
+    where ${schoolSubjects.id} = ${linkId} and ${schoolJobs.deadlineOn} < ${today})`;
+  await ctx.library.delete(linkReminders).where(isOver);
 }
 
 interface DueReminder {

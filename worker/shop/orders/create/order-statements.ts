@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { CompanySettings } from '../../../../shared/platform/settings/company.ts';
 import type { OrderKind } from '../../../../shared/shop/orders/contract.ts';
 import { type DeliveryKind, isSentToAddress, type PickupPoint } from '../../../../shared/shop/orders/delivery.ts';
-import { waitsForSchoolText } from '../../../../shared/shop/orders/ordered-school.ts';
 import { type OrderMailKind, writeOrderMail } from '../../../messaging/mail/write-order-mail.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import type { CurrentUser } from '../../../platform/core/guards.ts';
@@ -153,10 +152,7 @@ export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySe
     }),
     ...(school && delivery?.deliveryKind === 'SCHOOL' ? [noteDelivery(ctx, school)] : []),
     ...insertItems(ctx, id, items),
-    indexOrder(ctx, {
-      ...{ id, totalCents, customer: { ...customer, ...deliveryFacts }, kind, delivery, items },
-      heldReason: deliveryFacts.heldReason,
-    }),
+    indexOrder(ctx, { id, totalCents, customer: { ...customer, ...deliveryFacts }, kind, delivery, items }),
     ctx.db
       .insert(orderHistory)
       .values({ id: changeId, orderId: id, toStatus: status, userId: order.madeBy, createdAt: ctx.now }),
@@ -168,13 +164,11 @@ export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySe
 
 /** What is delivered to a school waits for all the others; of what is not, nobody needs the names. */
 function schoolFacts(ctx: Context, school: SchoolOfItems | null, deliveryKind: DeliveryKind | null) {
-  if (!school) return { school, heldReason: null };
-  const { photographerId: _, isOpen: __, ...ordered } = school;
-  if (deliveryKind !== 'SCHOOL') return { school: { ...ordered, children: [] }, heldReason: null };
-  return {
-    ...{ school: ordered, waitsForSchool: true },
-    ...{ heldAt: ctx.now, heldReason: waitsForSchoolText(school) },
-  };
+  if (!school) return {};
+  const { photographerId: _, jobVersion: __, isOpen: ___, ...ordered } = school;
+  return deliveryKind === 'SCHOOL'
+    ? { school: ordered, waitsForSchool: true, heldAt: ctx.now }
+    : { school: { ...ordered, children: [] } };
 }
 
 function itemOf(line: OrderLine, prints: ReadyPrints): NewItem {

@@ -57,6 +57,8 @@ export const isClosed = sql<boolean>`${and(
   ),
 )}`.mapWith(Boolean);
 
+const heldByReason = sql`iif(${orders.heldReason} is null, null, ${orders.heldAt})`;
+
 /** The parcel of an order that is cancelled: the others go without it, unless it was sent with them. */
 export const leaveParcel = sql`iif(${orders.status} in ('SHIPPED', 'RECEIVED'), ${orders.parcelId}, null)`;
 
@@ -89,6 +91,8 @@ export function statusChange(ctx: Context, { orderId, from, to, userId, when, pa
         // It has its time to pay again.
         paymentRemindedAt: to === 'PENDING' ? null : undefined,
         parcelId: to === 'CANCELLED' ? leaveParcel : undefined,
+        // It does not wait for its school any more.
+        ...(to !== 'PENDING' && to !== 'PAID' && { waitsForSchool: false, heldAt: heldByReason }),
         // Brought back, its papers are made anew.
         packedAt: to === 'SHIPPED' || to === 'RECEIVED' ? undefined : null,
         // Cancelled: the money is to be returned. Reopened: it counts as paid again.

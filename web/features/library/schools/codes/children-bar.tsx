@@ -14,7 +14,7 @@ import { openedChildren } from './opened-children.ts';
 const dayMs = 24 * 3_600_000;
 
 /** Whose photos these are, those of siblings, and until when to order. */
-export function ChildrenBar({ slug, reminder }: { slug: string; reminder: ReactNode }) {
+export function ChildrenBar({ slug, reminder }: { slug: string; reminder: (school: string) => ReactNode }) {
   const children = openedChildren();
   const child = children.find((one) => one.slug === slug);
   if (!child) return null;
@@ -32,7 +32,7 @@ export function ChildrenBar({ slug, reminder }: { slug: string; reminder: ReactN
       </nav>
       <Row gap={3}>
         <Deadline day={day} days={days} />
-        {days > 0 && reminder}
+        {days > 0 && reminder(`${child.school} ${child.deadlineOn}`)}
       </Row>
     </div>
   );

@@ -8,6 +8,7 @@ import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { useToast } from '../../../../ui/feedback/toast.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
+import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { FormDialog } from '../../../../ui/overlay/form-dialog.tsx';
 import { holdTexts as texts } from './admin-order-texts.ts';
 import { holdOrder, refreshOrders } from './api.ts';
@@ -55,11 +56,13 @@ function HoldDialog({ order, onClose }: { order: HeldOrder; onClose: () => void 
   );
 }
 
-/** Why an order waits, and the button that lets it go on. */
+/** Why an order waits, and the button that lets it go on; out of the printing of its school only after a question. */
 export function HeldNote({ order }: { order: HeldOrder }) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   if (!order.hold) return null;
+  const { at, reason, isForSchool } = order.hold;
   const release = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -70,17 +73,28 @@ export function HeldNote({ order }: { order: HeldOrder }) {
     }
     await refreshOrders();
     setBusy(false);
+    setAsking(false);
   };
   return (
     <Alert
-      tone="warning"
+      tone={isForSchool ? 'info' : 'warning'}
       action={
-        <Button size="s" busy={isBusy} onClick={release}>
-          {texts.release}
+        <Button size="s" busy={isBusy} onClick={isForSchool ? () => setAsking(true) : release}>
+          {isForSchool ? texts.alone : texts.release}
         </Button>
       }
     >
-      {texts.since(formatDate(order.hold.at), order.hold.reason)}
+      {isForSchool ? reason : texts.since(formatDate(at), reason)}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={texts.aloneTitle}
+        text={texts.aloneText}
+        confirmText={texts.alone}
+        busy={isBusy}
+        busyText={texts.busy}
+        onConfirm={release}
+      />
     </Alert>
   );
 }

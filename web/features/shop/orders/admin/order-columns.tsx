@@ -91,7 +91,7 @@ export function orderColumns({
           {order.hold && (
             <span title={order.hold.reason}>
               <Badge tone="warning" icon={<Pause aria-hidden="true" />}>
-                <span className={styles.held}>{texts.heldBadge}</span>
+                <span className={styles.held}>{order.hold.isForSchool ? texts.schoolBadge : texts.heldBadge}</span>
               </Badge>
             </span>
           )}

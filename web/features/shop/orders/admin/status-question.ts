@@ -62,14 +62,30 @@ export function statusQuestion(order: QuestionOrder, status: OrderStatus): Quest
       isDanger: true,
     };
   const warning = beginsWork.includes(status) ? unpaidWarning(order) : null;
-  if (status === 'SHIPPED' && order.delivery?.kind === 'PERSONAL')
-    return {
-      title: texts.readyTitle(orderNumber),
-      lines: [texts.readyText, ...(warning ? [warning] : [])],
-      confirm: texts.readyConfirm,
-      isDanger: warning !== null,
-    };
+  const handedOver = status === 'SHIPPED' ? handOverQuestion(order, warning) : null;
+  if (handedOver) return handedOver;
   if (!warning) return null;
   const { label } = statusLook(status, order.delivery?.kind);
   return { title: texts.unpaidTitle(label), lines: [warning], confirm: texts.changeConfirm, isDanger: true };
+}
+
+/** Of what goes without a carrier; its customer is told at once. */
+function handOverQuestion({ orderNumber, delivery }: QuestionOrder, warning: string | null): Question | null {
+  const isDanger = warning !== null;
+  const more = warning === null ? [] : [warning];
+  if (delivery?.kind === 'PERSONAL')
+    return {
+      title: texts.readyTitle(orderNumber),
+      lines: [texts.readyText, ...more],
+      confirm: texts.readyConfirm,
+      isDanger,
+    };
+  if (delivery?.kind === 'SCHOOL')
+    return {
+      title: texts.toSchoolTitle(orderNumber),
+      lines: [texts.toSchoolText, ...more],
+      confirm: texts.toSchoolConfirm,
+      isDanger,
+    };
+  return null;
 }

@@ -28,7 +28,7 @@ export const isNotHidden = sql.raw('hidden_at is null');
 /** Delivered to a school. */
 export const isOfSchool = sql.raw("school_job_id is not null and delivery_kind = 'SCHOOL' and hidden_at is null");
 
-const isHeldCondition = 'held_at is not null and waits_for_school = 0';
+const isHeldCondition = 'held_reason is not null';
 /** By somebody: what only waits for the printing of its school is not. */
 export const isHeld = sql.raw(isHeldCondition);
 
@@ -131,7 +131,7 @@ export const orders = sqliteTable(
     // The school whose children it shows; with their names if it is delivered there, together with others.
     school: text('school', { mode: 'json' }).$type<OrderedSchool>(),
     schoolJobId: text('school_job_id').generatedAlwaysAs(sql`school ->> 'jobId'`, { mode: 'virtual' }),
-    // Held until the printing of its school begins.
+    // Until the printing of its school begins; `held_at` is set, so that nobody works on it.
     waitsForSchool: integer('waits_for_school', { mode: 'boolean' }).notNull().default(false),
     // What a voucher takes off, stored with each line too; the total is without it.
     voucherCode: text('voucher_code'),
@@ -210,7 +210,7 @@ export const orders = sqliteTable(
       .where(sql.raw('school_job_id is not null')),
     // Covers what 'Dnes' asks of the orders that are worked on.
     index('orders_work')
-      .on(table.id, table.status, table.heldAt, table.packedAt, table.queuedAt, table.totalCents)
+      .on(table.id, table.status, table.heldAt, table.packedAt, table.queuedAt, table.totalCents, table.deliveryKind)
       .where(isInWork),
     index('orders_group').on(table.groupNumber).where(sql.raw('group_number is not null')),
     index('orders_parcel').on(table.parcelId).where(sql.raw('parcel_id is not null')),

@@ -1,4 +1,5 @@
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { time } from '../../columns.ts';
 import { ofUser } from './accounts.ts';
 
@@ -12,13 +13,18 @@ export const schoolDeliveries = sqliteTable(
     jobId: text('job_id').primaryKey(),
     // The photographer.
     userId: ofUser(),
-    // As the job has them; an order keeps what it was made with.
+    // As the job of this version has them; an order keeps what it was made with.
     school: text('school').notNull(),
     address: text('address').notNull(),
     deadlineOn: text('deadline_on').notNull(),
-    createdAt: time('created_at').notNull(),
-    // When its printing was last begun.
-    startedAt: time('started_at'),
+    jobVersion: integer('job_version').notNull(),
+    // Names are erased no sooner than a week after it: a mistyped day is mended till then.
+    deadlineSetAt: time('deadline_set_at').notNull(),
+    // When the names of children were erased from its orders.
+    erasedAt: time('erased_at'),
   },
-  (table) => [index('school_deliveries_deadline').on(table.deadlineOn, table.jobId)],
+  (table) => [
+    index('school_deliveries_deadline').on(table.deadlineOn, table.jobId),
+    index('school_deliveries_unerased').on(table.deadlineOn).where(sql.raw('erased_at is null')),
+  ],
 );
