@@ -3,8 +3,7 @@ import { admin } from '../scripts/seed/people.ts';
 import type { OrdersResponse } from '../shared/shop/orders/contract.ts';
 import { activate, logIn, newPerson, signInByCall } from './harness/accounts.ts';
 import { findMail, linkIn } from './harness/mailbox.ts';
-import { untilQuiet } from './harness/quiet.ts';
-import { makeSharedAlbum, openBuyPanel, openProtectedAlbum } from './harness/shared-album.ts';
+import { goToGuestCheckout, makeSharedAlbum, openBuyPanel, openProtectedAlbum } from './harness/shared-album.ts';
 import { visit } from './harness/visitor.ts';
 
 test('a stranger orders with an address alone, pays, finds the invoice by the link, and later has it all in an account', async () => {
@@ -33,13 +32,7 @@ test('a stranger orders with an address alone, pays, finds the invoice by the li
   }
   await across.close();
 
-  await page
-    .getByRole('complementary', { name: 'Košík' })
-    .getByRole('link', { name: /Pokračovať k\sobjednávke/ })
-    .click();
-
-  await page.getByRole('button', { name: 'Objednať bez registrácie' }).click();
-  await untilQuiet(page);
+  await goToGuestCheckout(page);
   await page.getByLabel('Meno a priezvisko').fill(person.name);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel(/^Telefón/).fill('0901 234 567');

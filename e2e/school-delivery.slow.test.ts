@@ -12,9 +12,8 @@ import { download } from './harness/download.ts';
 import { findFlaws, mainLooks, overlays } from './harness/find-flaws.ts';
 import { findMail } from './harness/mailbox.ts';
 import { openLab } from './harness/open-lab.ts';
-import { untilQuiet } from './harness/quiet.ts';
 import { child, drawMorning, makeSchoolJob, uploadFolder } from './harness/school-morning.ts';
-import { openBuyPanel } from './harness/shared-album.ts';
+import { goToGuestCheckout, openBuyPanel } from './harness/shared-album.ts';
 import { visit } from './harness/visitor.ts';
 
 /** Opens a child's photos by its code, and puts a print of the first one into the cart. */
@@ -27,15 +26,6 @@ async function choosePrint(page: Page, code: string | undefined, filename: strin
   await page.getByText('Fotka pridaná do košíka').first().waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-}
-
-async function goToCheckout(page: Page): Promise<void> {
-  await page
-    .getByRole('complementary', { name: 'Košík' })
-    .getByRole('link', { name: /Pokračovať k\sobjednávke/ })
-    .click();
-  await page.getByRole('button', { name: 'Objednať bez registrácie' }).click();
-  await untilQuiet(page);
 }
 
 const schoolOption = (page: Page) => page.getByRole('radio', { name: /^Do školy/ });
@@ -90,7 +80,7 @@ test('parents order to the school, it is printed by class and child, labelled an
   await dialog.getByLabel('Váš email').fill('mama@example.sk');
   await dialog.getByRole('button', { name: 'Pripomenúť' }).click();
   await dana.getByText('Pripomienku pošleme na mama@example.sk.').waitFor();
-  await goToCheckout(dana);
+  await goToGuestCheckout(dana);
   await expect.poll(() => schoolOption(dana).isChecked()).toBe(true);
   expect(await findFlaws(dana, 'the checkout of a school', mainLooks)).toEqual([]);
   const ofDana = await placeOrder(dana, newPerson('Mária Malá'));
@@ -103,7 +93,7 @@ test('parents order to the school, it is printed by class and child, labelled an
   await choosePrint(both, people.get('Anna')?.code, 'IMG_2004.JPG');
   await both.getByRole('link', { name: 'Pridať kód súrodenca' }).click();
   await choosePrint(both, people.get('Boris')?.code, 'IMG_2006.JPG');
-  await goToCheckout(both);
+  await goToGuestCheckout(both);
   const ofSiblings = await placeOrder(both, siblings);
   await both.getByText('Anna Nováková, Lienky').first().waitFor();
   await pay(ofSiblings);
@@ -116,7 +106,7 @@ test('parents order to the school, it is printed by class and child, labelled an
   await choosePrint(late, people.get('Cyril')?.code, 'IMG_2008.JPG');
   await late.getByText('Spoločný termín objednávok bol', { exact: false }).waitFor();
   expect(await findFlaws(late, 'photos of a child after the deadline', mainLooks)).toEqual([]);
-  await goToCheckout(late);
+  await goToGuestCheckout(late);
   await late
     .getByRole('radio', { name: /Kuriér|Slovenská pošta/ })
     .first()

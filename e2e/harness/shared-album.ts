@@ -4,6 +4,7 @@ import type { ApiClient } from '../../scripts/seed/api-client.ts';
 import type { Album } from '../../shared/library/albums/contract.ts';
 import { type Account, createAccount, signInByCall } from './accounts.ts';
 import { settledPhotos } from './pictures.ts';
+import { untilQuiet } from './quiet.ts';
 import { visit } from './visitor.ts';
 
 interface SharedAlbum {
@@ -38,4 +39,14 @@ export async function openBuyPanel(page: Page, filename: string) {
   await page.getByRole('button', { name: `Zobraziť fotku ${filename}` }).click();
   await page.getByRole('button', { name: 'Kúpiť alebo stiahnuť fotku' }).click();
   return page.getByRole('complementary', { name: 'Kúpiť alebo stiahnuť fotku' });
+}
+
+/** Goes from the cart's banner to the checkout, as somebody without an account. */
+export async function goToGuestCheckout(page: Page): Promise<void> {
+  await page
+    .getByRole('complementary', { name: 'Košík' })
+    .getByRole('link', { name: /Pokračovať k\sobjednávke/ })
+    .click();
+  await page.getByRole('button', { name: 'Objednať bez registrácie' }).click();
+  await untilQuiet(page);
 }
