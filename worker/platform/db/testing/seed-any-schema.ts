@@ -26,8 +26,8 @@ export function seedAnySchema(db: DatabaseSync, rows: number): void {
           if (name === 'is_moving') return null;
           const parent = parents.get(name);
           const isText = type.toLowerCase() === 'text';
-          if (parent) return done.has(parent) ? (isText ? `${parent}-${at}` : at) : null;
-          return isText ? `${name === 'id' ? table : name}-${at}` : at;
+          if (parent) return done.has(parent) ? (isText ? textOf(parent, at) : at) : null;
+          return isText ? textOf(name === 'id' ? table : name, at) : at;
         }),
       );
     }
@@ -35,6 +35,9 @@ export function seedAnySchema(db: DatabaseSync, rows: number): void {
   }
   db.exec('commit');
 }
+
+/** JSON, which generated columns read. */
+const textOf = (name: string, at: number): string => JSON.stringify(`${name}-${at}`);
 
 /** Rows of each table, and the sum of what is in each column: nothing may get lost or change. */
 export function contentsOf(db: DatabaseSync, only?: Contents): Contents {
