@@ -51,6 +51,8 @@ test('a morning is uploaded and read, its doubts are decided, and parents see th
   const undo = page.getByRole('button', { name: 'Vrátiť posledné rozhodnutie' });
   await undo.waitFor();
   await doubt.waitFor({ state: 'detached' });
+  // A key does nothing while a decision is saved.
+  await expect.poll(() => undo.isEnabled()).toBe(true);
   await page.keyboard.press('z');
   await doubt.getByRole('button', { name: 'Nováková Anna, Lienky podľa karty' }).click();
 
