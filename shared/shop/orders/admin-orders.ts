@@ -89,7 +89,7 @@ export const acceptOverpaymentInput = z.object({
 sample(acceptOverpaymentInput, { overpaidCents: 1 });
 export type AcceptOverpaymentInput = z.output<typeof acceptOverpaymentInput>;
 
-/** `PUT /admin/orders/{id}/hold`: why it waits; null lets it go on. */
+/** `PUT /admin/orders/{id}/hold`: why it waits; null lets it go on, or wait for its school. */
 export const holdOrderInput = z.object({
   reason: z
     .string('Napíšte dôvod.')
@@ -97,6 +97,8 @@ export const holdOrderInput = z.object({
     .min(1, 'Napíšte dôvod.')
     .max(200, 'Dôvod môže mať najviac 200 znakov.')
     .nullable(),
+  /** With null: one that waits for the printing of its school is worked on alone. */
+  isAlone: z.boolean('Neplatná voľba.').optional(),
 });
 sample(holdOrderInput, { reason: 'Chýba adresa' });
 export type HoldOrderInput = z.output<typeof holdOrderInput>;

@@ -272,8 +272,8 @@ describe('the printing of a school', () => {
       .bind(boris.id)
       .first('print_hash');
     await env.DB.prepare('update order_items set print_hash = null where order_id = ?').bind(boris.id).run();
-    const hold = (reason: string | null) =>
-      callRaw('PUT', `/admin/orders/${anna.id}/hold`, { token: admin.token, body: { reason } });
+    const hold = (reason: string | null, isAlone?: true) =>
+      callRaw('PUT', `/admin/orders/${anna.id}/hold`, { token: admin.token, body: { reason, isAlone } });
     await hold('Zlá fotka');
     expect((await detail()).orders[1]).toMatchObject({ isWaiting: false, heldReason: 'Zlá fotka' });
     const { rows } = await printToEnd();
@@ -282,10 +282,11 @@ describe('the printing of a school', () => {
     await env.DB.prepare('update order_items set print_hash = ? where order_id = ?').bind(hash, boris.id).run();
     expect((await printToEnd()).rows.map(({ status }) => status)).toEqual(['DONE']);
     expect((await detail()).delivery.counts).toMatchObject({ held: 1, waiting: 0 });
-    // Not held any more it waits for its school again; let go once more, it is an order like any other.
+    // Not held any more, said twice, it waits for its school again; alone it is an order like any other.
+    await hold(null);
     await hold(null);
     expect((await detail()).orders.find(({ id }) => id === anna.id)).toMatchObject({ isWaiting: true });
-    await hold(null);
+    await hold(null, true);
     expect((await call('POST', `/print-jobs/create-from-order/${anna.id}`, { token: admin.token })).status).toBe(201);
   });
 

@@ -15,19 +15,19 @@ export const heldSince = (ctx: Pick<Context, 'now'>, reason: string | null) =>
     : sql<number | null>`coalesce(${orders.heldAt}, ${ctx.now})`;
 
 /**
- * Holds an order for a reason, or lets it go on: no print job is made of a held one. Let go without being held, one that
- * waits for the printing of its school is worked on alone. The same again changes nothing. Throws `order-not-found`.
+ * Holds an order for a reason, or lets it go on: no print job is made of a held one. One that waits for the printing of its
+ * school goes on waiting, unless it is to be worked on alone. The same again changes nothing. Throws `order-not-found`.
  */
 export async function holdOrder(
   ctx: Context,
   admin: Actor,
   orderId: string,
-  { reason }: HoldOrderInput,
+  { reason, isAlone = false }: HoldOrderInput,
 ): Promise<void> {
   const { number, heldReason, waitsForSchool } = await getOrder(ctx, orderId);
-  const isAlone = reason === null && heldReason === null && waitsForSchool;
-  const differs = isAlone
-    ? sql`${orders.waitsForSchool} and ${orders.heldReason} is null`
+  const leavesSchool = isAlone && reason === null;
+  const differs = leavesSchool
+    ? sql`(${orders.waitsForSchool} or ${orders.heldReason} is not null)`
     : sql`${orders.heldReason} is not ${reason}`;
   const isOther = and(eq(orders.id, orderId), isNotHidden, differs);
   await ctx.db.batch([
@@ -36,12 +36,12 @@ export async function holdOrder(
       subjectId: orderId,
       subject: String(number),
       before: { heldReason, waitsForSchool },
-      after: { heldReason: reason, waitsForSchool: waitsForSchool && !isAlone },
+      after: { heldReason: reason, waitsForSchool: waitsForSchool && !leavesSchool },
       when: rowExists(orders, isOther),
     }),
     changeOrders(ctx, isOther, {
       heldReason: reason,
-      ...(isAlone ? { waitsForSchool: false, heldAt: null } : { heldAt: heldSince(ctx, reason) }),
+      ...(leavesSchool ? { waitsForSchool: false, heldAt: null } : { heldAt: heldSince(ctx, reason) }),
     }),
     indexHeldReason(ctx, orderId, reason),
   ]);

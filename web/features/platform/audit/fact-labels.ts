@@ -79,6 +79,7 @@ export const fieldLabels: Record<string, string> = {
   isWithdrawn: 'Zrušený',
   failure: 'Prečo sa neodoslalo',
   heldReason: 'Pozastavená pre',
+  waitsForSchool: 'Čaká na tlač pre školu',
   carrier: 'Dopravca',
   trackingNumber: 'Číslo zásielky',
   packetAction: 'Čo',

@@ -37,8 +37,8 @@ export const useAdminOrders = (path: string) => useApi<AdminOrdersResponse>(path
 export const setOrderStatus = (id: string, input: OrderStatusInput) =>
   api<StaffOrderResponse>('PUT', adminOrderPath(id), input);
 
-export const holdOrder = (id: string, reason: HoldOrderInput['reason']) =>
-  api<StaffOrderResponse>('PUT', `${adminOrderPath(id)}/hold`, { reason });
+export const holdOrder = (id: string, input: HoldOrderInput) =>
+  api<StaffOrderResponse>('PUT', `${adminOrderPath(id)}/hold`, input);
 
 export const editOrder = (id: string, input: OrderDetailsInput) =>
   api<StaffOrderResponse>('PUT', `${adminOrderPath(id)}/details`, input);

@@ -34,7 +34,7 @@ function HoldDialog({ order, onClose }: { order: HeldOrder; onClose: () => void 
     initial: { reason: '' },
     check: ({ reason }) => ({ reason: reason.trim() ? null : texts.reasonMissing }),
     submit: async ({ reason }) => {
-      await holdOrder(order.id, reason);
+      await holdOrder(order.id, { reason });
       toast(texts.held(order.orderNumber));
       await refreshOrders();
       onClose();
@@ -66,7 +66,7 @@ export function HeldNote({ order }: { order: HeldOrder }) {
   const release = async (): Promise<void> => {
     setBusy(true);
     try {
-      await holdOrder(order.id, null);
+      await holdOrder(order.id, { reason: null, ...(isForSchool && { isAlone: true }) });
       toast(texts.released(order.orderNumber));
     } catch (error) {
       toast(errorText(error, texts.failed), 'error');
