@@ -47,105 +47,110 @@ async function placeOrder(page: Page, person: { name: string; email: string }, i
   return /\d{10}/.exec(name)?.[0] ?? '';
 }
 
-test('parents order to the school, it is printed by class and child, labelled and handed over; who is late has it sent home', async () => {
-  const account = await createAccount();
-  const { id, people } = await makeSchoolJob(account, [
-    child('Zajkovia', 'Dana', 'Malá'),
-    child('Lienky', 'Anna', 'Nováková'),
-    child('Lienky', 'Boris', 'Malý'),
-    child('Lienky', 'Cyril', 'Zelený'),
-  ]);
-  const taken = ['Dana', 'Anna', 'Boris', 'Cyril'].flatMap((name) => [[name, 60] as const, [null, 10] as const]);
-  const photographer = await visit(`/schools/${id}/photos`, { as: account });
-  await uploadFolder(
-    photographer,
-    await drawMorning(
-      taken.map(([name, after]) => [name, after]),
-      people,
-    ),
-  );
-  await photographer.getByRole('button', { name: 'Zverejniť fotky' }).click({ timeout: scaled(120_000) });
-  await photographer.getByText('Fotky si zatiaľ nikto neotvoril.').waitFor();
-  const shop = await signInByCall(admin);
-  const orderOf = async (number: string) =>
-    (await shop.call<AdminOrdersResponse>('GET', `/admin/orders?search=${number}`)).orders[0]?.id ?? '';
-  const pay = async (number: string) => shop.call('PUT', `/admin/orders/${await orderOf(number)}`, { status: 'PAID' });
+test(
+  'parents order to the school, it is printed by class and child, labelled and handed over; who is late has it sent home',
+  async () => {
+    const account = await createAccount();
+    const { id, people } = await makeSchoolJob(account, [
+      child('Zajkovia', 'Dana', 'Malá'),
+      child('Lienky', 'Anna', 'Nováková'),
+      child('Lienky', 'Boris', 'Malý'),
+      child('Lienky', 'Cyril', 'Zelený'),
+    ]);
+    const taken = ['Dana', 'Anna', 'Boris', 'Cyril'].flatMap((name) => [[name, 60] as const, [null, 10] as const]);
+    const photographer = await visit(`/schools/${id}/photos`, { as: account });
+    await uploadFolder(
+      photographer,
+      await drawMorning(
+        taken.map(([name, after]) => [name, after]),
+        people,
+      ),
+    );
+    await photographer.getByRole('button', { name: 'Zverejniť fotky' }).click({ timeout: scaled(120_000) });
+    await photographer.getByText('Fotky si zatiaľ nikto neotvoril.').waitFor();
+    const shop = await signInByCall(admin);
+    const orderOf = async (number: string) =>
+      (await shop.call<AdminOrdersResponse>('GET', `/admin/orders?search=${number}`)).orders[0]?.id ?? '';
+    const pay = async (number: string) =>
+      shop.call('PUT', `/admin/orders/${await orderOf(number)}`, { status: 'PAID' });
 
-  // One child, paid.
-  const dana = await visit('/k');
-  await choosePrint(dana, people.get('Dana')?.code, 'IMG_2002.JPG');
-  await dana.getByRole('button', { name: 'Pripomenúť termín' }).click();
-  const dialog = dana.getByRole('dialog', { name: 'Pripomenúť termín objednávok' });
-  expect(await findFlaws(dana, 'a reminder of the deadline', mainLooks, overlays)).toEqual([]);
-  await dialog.getByLabel('Váš email').fill('mama@example.sk');
-  await dialog.getByRole('button', { name: 'Pripomenúť' }).click();
-  await dana.getByText('Pripomienku pošleme na mama@example.sk.').waitFor();
-  await goToGuestCheckout(dana);
-  await expect.poll(() => schoolOption(dana).isChecked()).toBe(true);
-  expect(await findFlaws(dana, 'the checkout of a school', mainLooks)).toEqual([]);
-  const ofDana = await placeOrder(dana, newPerson('Mária Malá'));
-  expect(await findFlaws(dana, 'an order to a school', mainLooks)).toEqual([]);
-  await pay(ofDana);
+    // One child, paid.
+    const dana = await visit('/k');
+    await choosePrint(dana, people.get('Dana')?.code, 'IMG_2002.JPG');
+    await dana.getByRole('button', { name: 'Pripomenúť termín' }).click();
+    const dialog = dana.getByRole('dialog', { name: 'Pripomenúť termín objednávok' });
+    expect(await findFlaws(dana, 'a reminder of the deadline', mainLooks, overlays)).toEqual([]);
+    await dialog.getByLabel('Váš email').fill('mama@example.sk');
+    await dialog.getByRole('button', { name: 'Pripomenúť' }).click();
+    await dana.getByText('Pripomienku pošleme na mama@example.sk.').waitFor();
+    await goToGuestCheckout(dana);
+    await expect.poll(() => schoolOption(dana).isChecked()).toBe(true);
+    expect(await findFlaws(dana, 'the checkout of a school', mainLooks)).toEqual([]);
+    const ofDana = await placeOrder(dana, newPerson('Mária Malá'));
+    expect(await findFlaws(dana, 'an order to a school', mainLooks)).toEqual([]);
+    await pay(ofDana);
 
-  // Two children in one cart, paid later, but first in the order of the classes.
-  const siblings = newPerson('Peter Novák');
-  const both = await visit('/k');
-  await choosePrint(both, people.get('Anna')?.code, 'IMG_2004.JPG');
-  await both.getByRole('link', { name: 'Pridať kód súrodenca' }).click();
-  await choosePrint(both, people.get('Boris')?.code, 'IMG_2006.JPG');
-  await goToGuestCheckout(both);
-  const ofSiblings = await placeOrder(both, siblings);
-  await both.getByText('Anna Nováková, Lienky').first().waitFor();
-  await pay(ofSiblings);
+    // Two children in one cart, paid later, but first in the order of the classes.
+    const siblings = newPerson('Peter Novák');
+    const both = await visit('/k');
+    await choosePrint(both, people.get('Anna')?.code, 'IMG_2004.JPG');
+    await both.getByRole('link', { name: 'Pridať kód súrodenca' }).click();
+    await choosePrint(both, people.get('Boris')?.code, 'IMG_2006.JPG');
+    await goToGuestCheckout(both);
+    const ofSiblings = await placeOrder(both, siblings);
+    await both.getByText('Anna Nováková, Lienky').first().waitFor();
+    await pay(ofSiblings);
 
-  // The deadline is over: who comes now has it sent home.
-  const job = { school: 'MŠ Slniečko', shootOn: '2026-11-24' };
-  const client = await signInByCall(account);
-  await client.call('PUT', `/school-jobs/${id}`, { ...job, deadlineOn: daysAfter(dayOf(Date.now()), -1) });
-  const late = await visit('/k');
-  await choosePrint(late, people.get('Cyril')?.code, 'IMG_2008.JPG');
-  await late.getByText('Spoločný termín objednávok bol', { exact: false }).waitFor();
-  expect(await findFlaws(late, 'photos of a child after the deadline', mainLooks)).toEqual([]);
-  await goToGuestCheckout(late);
-  await late
-    .getByRole('radio', { name: /Kuriér|Slovenská pošta/ })
-    .first()
-    .waitFor();
-  expect(await schoolOption(late).count()).toBe(0);
-  await placeOrder(late, newPerson('Zuzana Zelená'), true);
+    // The deadline is over: who comes now has it sent home.
+    const job = { school: 'MŠ Slniečko', shootOn: '2026-11-24' };
+    const client = await signInByCall(account);
+    await client.call('PUT', `/school-jobs/${id}`, { ...job, deadlineOn: daysAfter(dayOf(Date.now()), -1) });
+    const late = await visit('/k');
+    await choosePrint(late, people.get('Cyril')?.code, 'IMG_2008.JPG');
+    await late.getByText('Spoločný termín objednávok bol', { exact: false }).waitFor();
+    expect(await findFlaws(late, 'photos of a child after the deadline', mainLooks)).toEqual([]);
+    await goToGuestCheckout(late);
+    await late
+      .getByRole('radio', { name: /Kuriér|Slovenská pošta/ })
+      .first()
+      .waitFor();
+    expect(await schoolOption(late).count()).toBe(0);
+    await placeOrder(late, newPerson('Zuzana Zelená'), true);
 
-  await clearDesk(shop);
-  const desk = await visit('/admin', { as: admin });
-  await desk.getByRole('link', { name: /Školy po termíne/ }).click();
-  await desk.getByRole('heading', { name: 'Školy' }).first().waitFor();
-  expect(await findFlaws(desk, 'the list of schools', mainLooks)).toEqual([]);
-  await desk.goto(`${new URL(desk.url()).origin}/admin/school-deliveries/${id}`);
-  await desk.getByText('Malý Boris; Nováková Anna').waitFor();
-  expect(await findFlaws(desk, 'a school to print', mainLooks)).toEqual([]);
-  const lab = await openLab(shop, () => ({ '10x15': { layout: 'dnp', folder: 's4x6', media: '4x6' } }));
-  await desk.getByRole('button', { name: 'Vytlačiť 2 objednávky' }).click();
-  const handOver = desk.getByRole('button', { name: 'Označiť 2 objednávky ako odovzdané' });
-  await handOver.waitFor({ timeout: scaled(120_000) });
-  expect(lab.printed().map(({ name }) => /\d{10}/.exec(name)?.[0])).toEqual([ofSiblings, ofSiblings, ofDana]);
+    await clearDesk(shop);
+    const desk = await visit('/admin', { as: admin });
+    await desk.getByRole('link', { name: /Školy po termíne/ }).click();
+    await desk.getByRole('heading', { name: 'Školy' }).first().waitFor();
+    expect(await findFlaws(desk, 'the list of schools', mainLooks)).toEqual([]);
+    await desk.goto(`${new URL(desk.url()).origin}/admin/school-deliveries/${id}`);
+    await desk.getByText('Malý Boris; Nováková Anna').waitFor();
+    expect(await findFlaws(desk, 'a school to print', mainLooks)).toEqual([]);
+    const lab = await openLab(shop, () => ({ '10x15': { layout: 'dnp', folder: 's4x6', media: '4x6' } }));
+    await desk.getByRole('button', { name: 'Vytlačiť 2 objednávky' }).click();
+    const handOver = desk.getByRole('button', { name: 'Označiť 2 objednávky ako odovzdané' });
+    await handOver.waitFor({ timeout: scaled(120_000) });
+    expect(lab.printed().map(({ name }) => /\d{10}/.exec(name)?.[0])).toEqual([ofSiblings, ofSiblings, ofDana]);
 
-  const labels = renderPages((await download(desk, 'Štítky A4')).bytes, 1).map(({ text }) => text);
-  expect(labels.flatMap((text) => text.match(/\d{10}/g))).toEqual([ofSiblings, ofDana]);
-  expect(labels[0]).toMatch(/Lienky[\s\S]*Boris Malý[\s\S]*Anna Nováková, Lienky[\s\S]*Zajkovia[\s\S]*Dana Malá/);
-  const classes = renderPages((await download(desk, 'Zoznamy tried')).bytes, 1).map(({ text }) => text);
-  expect(classes.map((text) => /Lienky|Zajkovia/.exec(text)?.[0])).toEqual(['Lienky', 'Zajkovia']);
-  await download(desk, 'Odovzdávací protokol');
-  await handOver.click();
-  const question = desk.getByRole('alertdialog', { name: 'Odovzdali ste: MŠ Slniečko, 2 objednávky?' });
-  expect(await findFlaws(desk, 'whether it was handed over', mainLooks, overlays)).toEqual([]);
-  await question.getByRole('button', { name: 'Áno, odovzdané' }).click();
-  await desk
-    .getByText('Odovzdané škole')
-    .first()
-    .waitFor({ timeout: scaled(60_000) });
-  expect(await findFlaws(desk, 'a school that has its photos', mainLooks)).toEqual([]);
-  expect((await findMail(siblings.email, 'fotky sú v')).text).toContain('odovzdali škole');
+    const labels = renderPages((await download(desk, 'Štítky A4')).bytes, 1).map(({ text }) => text);
+    expect(labels.flatMap((text) => text.match(/\d{10}/g))).toEqual([ofSiblings, ofDana]);
+    expect(labels[0]).toMatch(/Lienky[\s\S]*Boris Malý[\s\S]*Anna Nováková, Lienky[\s\S]*Zajkovia[\s\S]*Dana Malá/);
+    const classes = renderPages((await download(desk, 'Zoznamy tried')).bytes, 1).map(({ text }) => text);
+    expect(classes.map((text) => /Lienky|Zajkovia/.exec(text)?.[0])).toEqual(['Lienky', 'Zajkovia']);
+    await download(desk, 'Odovzdávací protokol');
+    await handOver.click();
+    const question = desk.getByRole('alertdialog', { name: 'Odovzdali ste: MŠ Slniečko, 2 objednávky?' });
+    expect(await findFlaws(desk, 'whether it was handed over', mainLooks, overlays)).toEqual([]);
+    await question.getByRole('button', { name: 'Áno, odovzdané' }).click();
+    await desk
+      .getByText('Odovzdané škole')
+      .first()
+      .waitFor({ timeout: scaled(60_000) });
+    expect(await findFlaws(desk, 'a school that has its photos', mainLooks)).toEqual([]);
+    expect((await findMail(siblings.email, 'fotky sú v')).text).toContain('odovzdali škole');
 
-  await photographer.goto(`${new URL(photographer.url()).origin}/schools/${id}`);
-  await photographer.getByText('Zaplatené objednávky').waitFor();
-  expect(await findFlaws(photographer, 'what parents have ordered', mainLooks)).toEqual([]);
-});
+    await photographer.goto(`${new URL(photographer.url()).origin}/schools/${id}`);
+    await photographer.getByText('Zaplatené objednávky').waitFor();
+    expect(await findFlaws(photographer, 'what parents have ordered', mainLooks)).toEqual([]);
+  },
+  scaled(360_000),
+);

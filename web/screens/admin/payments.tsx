@@ -11,6 +11,8 @@ import { ListToolbar } from '../../ui/table/list-toolbar.tsx';
 
 const options = paymentStates.map((value) => ({ value, label: texts.states[value] }));
 
+const bookings = ['book'] as const;
+
 export default function AdminPaymentsScreen() {
   const list = useListQuery<{ state: PaymentState }>({ filters: { state: 'open' }, sort: '' });
   const state = paymentStates.find((one) => one === list.filters.state) ?? 'open';
@@ -20,7 +22,7 @@ export default function AdminPaymentsScreen() {
       subtitle={texts.intro}
       actions={<ButtonLink href={adminPaths.bankImport}>{texts.import}</ButtonLink>}
     >
-      <BulkRunPanel action="book" />
+      <BulkRunPanel actions={bookings} />
       <ListToolbar
         list={{ ...list, filters: { state } }}
         texts={texts}

@@ -15,6 +15,8 @@ import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { StatTiles } from '../../ui/layout/stat-tiles.tsx';
 
+/** What is done to its orders here. */
+const ofSchools = ['school', 'ship'] as const;
 const stages = ['unpaid', 'waiting', 'held', 'inPrint', 'printed', 'handedOver'] as const;
 
 const factsOf = ({ address, deadlineOn }: SchoolDelivery): string =>
@@ -44,7 +46,7 @@ export default function SchoolDeliveryScreen() {
             label={texts.counts}
             tiles={stages.map((stage) => ({ label: texts.stages[stage], value: data.delivery.counts[stage] }))}
           />
-          <BulkRunPanel />
+          <BulkRunPanel actions={ofSchools} />
           <DeliveryWork {...data} />
           <DeliveryOrders orders={data.orders} />
         </>

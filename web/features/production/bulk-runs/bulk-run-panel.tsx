@@ -12,8 +12,8 @@ import { BulkRunCard } from './bulk-run-card.tsx';
 import { runTexts as texts } from './bulk-run-texts.ts';
 import { shownRuns } from './shown-runs.ts';
 
-/** How far the runs are that go on, and the outcome of the last ones; after a reload too. `action`: only such. */
-export function BulkRunPanel({ action }: { action?: BulkAction }) {
+/** How far the runs are that go on, and the outcome of the last ones; after a reload too. `actions`: only such. */
+export function BulkRunPanel({ actions }: { actions?: readonly BulkAction[] }) {
   const { data } = useBulkRuns();
   const { user } = useSession();
   const { hidden, hide } = useHidden();
@@ -23,7 +23,7 @@ export function BulkRunPanel({ action }: { action?: BulkAction }) {
     onStart: () => panel.current?.focus(),
     onEnd: () => Promise.all([refreshOrders(), refresh('/admin/payments'), refresh('/admin/school-deliveries')]),
   });
-  const shown = shownRuns(data?.runs.filter((run) => !action || run.action === action) ?? [], {
+  const shown = shownRuns(data?.runs.filter((run) => !actions || actions.includes(run.action)) ?? [], {
     userId: user?.id ?? '',
     hidden,
     now: Date.now(),
