@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { PhotoOrder } from './draw-photo.ts';
-import type { DrawnPhoto } from './draw-thread.ts';
+import type { DrawnPhoto } from './with-previews.ts';
 
 /** Begins to draw photos on all cores, in this order; returns each as soon as it is done. */
 export function drawInThreads(orders: PhotoOrder[]): Promise<DrawnPhoto>[] {

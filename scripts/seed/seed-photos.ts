@@ -4,7 +4,7 @@ import { isVisible, photos } from '../../worker/platform/db/schema/library/photo
 import type { AppSettings } from '../app/app-settings.ts';
 import { originOf } from '../app/start-worker.ts';
 import { drawInThreads } from '../photo-generator/draw-in-threads.ts';
-import type { DrawnPhoto } from '../photo-generator/draw-thread.ts';
+import type { DrawnPhoto } from '../photo-generator/with-previews.ts';
 import { type ApiClient, signIn } from './api-client.ts';
 import { type DemoAlbum, demoAlbums } from './demo-albums.ts';
 import type { LocalDatabases } from './local-d1.ts';

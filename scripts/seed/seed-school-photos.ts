@@ -1,9 +1,8 @@
-import sharp from 'sharp';
-import { mediumMaxSide } from '../../shared/library/photos/medium-size.ts';
 import type { SchoolJobsResponse, SchoolSubjectsResponse } from '../../shared/library/schools/contract.ts';
 import type { SchoolAlbumResponse } from '../../shared/library/schools/shoot-contract.ts';
 import { drawCards } from '../photo-generator/draw-card.ts';
 import { drawChildren } from '../photo-generator/draw-children.ts';
+import { withPreviews } from '../photo-generator/with-previews.ts';
 import type { ApiClient } from './api-client.ts';
 import { type MorningPhoto, planMorning } from './school-morning.ts';
 
@@ -29,12 +28,5 @@ async function draw({ filename, takenAt, subject, isCard, fault, seeds, take }: 
   const angle = ((subject.number * 7) % 31) - 15;
   const card = { text: subject.code, share: 0.2, angle, left: 0.42, top: 0.4 };
   const original = isCard ? await drawCards(photo, [card], fault ? 25 : (subject.number % 3) * 0.6) : photo;
-  const within = (side: number, quality: number) =>
-    sharp(original).resize(side, side, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality }).toBuffer();
-  const [preview, medium, thumbnail] = await Promise.all([
-    within(1920, 85),
-    within(mediumMaxSide, 85),
-    within(400, 80),
-  ]);
-  return { filename, original, preview, medium, thumbnail };
+  return { filename, ...(await withPreviews(original)) };
 }

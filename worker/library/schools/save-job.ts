@@ -55,7 +55,7 @@ export async function updateJob(
       .returning();
   const [job] = await refuseStale('school_jobs', write, async () => toJob(await getOwnJob(ctx, userId, jobId)));
   if (!job) throw new AppError('school-job-not-found');
-  // What fails here is mended by the next order.
+  // If it fails, the next save or order updates it.
   await updateDelivery(ctx, job);
   return job;
 }

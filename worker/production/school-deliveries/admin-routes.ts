@@ -10,7 +10,7 @@ import { requireOperator, type StaffEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
 import { byId } from '../../platform/core/params.ts';
 import { keyOf } from '../bulk-runs/run-key.ts';
-import { getDelivery, listDeliveries, listSchoolOrders } from './queries.ts';
+import { getDelivery, listDeliveries, listSchoolOrders, withCounts } from './queries.ts';
 import { drawSchoolPaper } from './read-papers.ts';
 import { startPrinting } from './start-printing.ts';
 
@@ -22,10 +22,10 @@ schoolDeliveryRoutes.get('/', requireOperator, valid('query', schoolDeliveriesQu
 );
 
 schoolDeliveryRoutes.get('/:id', requireOperator, byId, async (c) => {
-  const { id } = c.req.valid('param');
-  const { photographerId, ...delivery } = await getDelivery(c.var.ctx, id);
-  const orders = await listSchoolOrders(c.var.ctx, { ...delivery, photographerId });
-  return c.json<SchoolDeliveryResponse>({ delivery, orders });
+  const { ctx } = c.var;
+  const row = await getDelivery(ctx, c.req.valid('param').id);
+  const [counted, orders] = await Promise.all([withCounts(ctx, [row]), listSchoolOrders(ctx, row)]);
+  return c.json<SchoolDeliveryResponse>({ delivery: counted[0]!, orders });
 });
 
 schoolDeliveryRoutes.post('/:id/print', requireOperator, byId, async (c) => {

@@ -1,6 +1,7 @@
 import { plural } from '../../../shared/format/plural.ts';
 import { subjectName } from '../../../shared/library/schools/subjects.ts';
 import type { SchoolDelivery } from '../../../shared/production/school-deliveries/contract.ts';
+import { childLine } from '../../../shared/shop/orders/ordered-school.ts';
 import type { Place } from '../../engine/pdf/four-on-a-page.ts';
 import { muted, paid, type Sheet } from '../../engine/pdf/pdf-sheet.ts';
 import { printable, wrap } from '../../engine/pdf/pdf-type.ts';
@@ -13,7 +14,7 @@ const codeSide = 70;
 const maxLines = 7;
 
 /** Draws the label of a bag: whose it is, what is in it, and that it is paid. */
-export function drawBagLabel(sheet: Sheet, bag: Bag, { school }: SchoolDelivery, place: Place): void {
+export function drawBagLabel(sheet: Sheet, bag: Bag, { school }: Pick<SchoolDelivery, 'school'>, place: Place): void {
   const [x, right] = [place.x + margin, place.x + place.width - margin];
   const room = right - x;
   let y = place.y + margin;
@@ -30,8 +31,7 @@ export function drawBagLabel(sheet: Sheet, bag: Bag, { school }: SchoolDelivery,
   block(child?.className || 'Bez triedy', 15, { bold: true, rows: 1 });
   block(child ? subjectName(child) : bag.customerName, 20, { bold: true, rows: 3 });
   y += siblings.length > 0 ? 3 : 0;
-  for (const sibling of siblings)
-    block([subjectName(sibling), sibling.className].filter(Boolean).join(', '), 11, { rows: 1 });
+  for (const sibling of siblings) block(childLine(sibling), 11, { rows: 1 });
   y += 12;
   sheet.line(y, { from: x, to: right });
   y += 4;

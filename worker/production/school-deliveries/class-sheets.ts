@@ -1,8 +1,10 @@
 import { dayText } from '../../../shared/format/day-text.ts';
 import { plural } from '../../../shared/format/plural.ts';
-import { listedName, subjectName } from '../../../shared/library/schools/subjects.ts';
+import { listedName } from '../../../shared/library/schools/subjects.ts';
+import { childLine } from '../../../shared/shop/orders/ordered-school.ts';
 import { hairline, ink, muted, paper, type Sheet } from '../../engine/pdf/pdf-sheet.ts';
 import { printable, wrap } from '../../engine/pdf/pdf-type.ts';
+import { drawClasses } from '../../library/schools/school-papers.ts';
 import { contentText } from './bag-label.ts';
 import type { Bag } from './read-papers.ts';
 import type { SchoolPaperFacts } from './school-papers-pdf.ts';
@@ -16,10 +18,8 @@ export const classOf = ({ children: [child] }: Bag): string => child?.className 
 /** Draws for each class who gets a bag, with room to sign; each begins a page, which stays in the class. */
 export function drawClassSheets(sheet: Sheet, bags: readonly Bag[], { delivery }: SchoolPaperFacts): void {
   const below = `${delivery.school}, objednávky do ${dayText(delivery.deadlineOn)}`;
-  for (const [at, [className, ofClass]] of [...Map.groupBy(bags, classOf)].entries()) {
-    if (at > 0) sheet.turnPage();
-    drawClass(sheet, ofClass, { className, below });
-  }
+  const inClasses = bags.map((bag) => ({ ...bag, className: classOf(bag) }));
+  drawClasses(sheet, inClasses, (ofClass, className) => drawClass(sheet, ofClass, { className, below }));
 }
 
 function drawClass(sheet: Sheet, bags: readonly Bag[], head: { className: string; below: string }): void {
@@ -58,8 +58,11 @@ function drawRow(sheet: Sheet, bag: Bag, place: number, y: number): void {
   const names = wrap(name, sheet.regular, 10, nameWidth, siblings.length > 0 ? 1 : 2);
   for (const [at, line] of names.entries()) sheet.text(line, columns.name, y + 14 + at * 11, { size: 10 });
   if (siblings.length > 0) {
-    const also = siblings.map((each) => [subjectName(each), each.className].filter(Boolean).join(', ')).join('; ');
-    sheet.text(`aj ${also}`, columns.name, y + 25, { size: 8, color: muted, width: nameWidth });
+    sheet.text(`aj ${siblings.map(childLine).join('; ')}`, columns.name, y + 25, {
+      size: 8,
+      color: muted,
+      width: nameWidth,
+    });
   }
   sheet.text(orderNumber, columns.order, y + 14, { size: 10 });
   const [first, second, ...others] = lines.map(contentText);

@@ -19,7 +19,7 @@ import { inList } from '../../platform/db/in-list.ts';
 import { isOfSchool, orders } from '../../platform/db/schema/main/orders.ts';
 import { schoolDeliveries } from '../../platform/db/schema/main/school-deliveries.ts';
 
-type DeliveryRow = typeof schoolDeliveries.$inferSelect;
+export type DeliveryRow = typeof schoolDeliveries.$inferSelect;
 
 const deliveriesOfPage = 20;
 const deliveryCursor = z.tuple([z.string(), z.string()]);
@@ -42,19 +42,15 @@ export async function listDeliveries(ctx: Context, cursor: string | undefined) {
   };
 }
 
-/** A school, and whose job it is. */
-type DeliveryOwner = Pick<FoundDelivery, 'jobId' | 'photographerId'>;
-type FoundDelivery = SchoolDelivery & { photographerId: string };
-
 /** Throws `school-delivery-not-found`. */
-export async function getDelivery(ctx: Context, jobId: string): Promise<FoundDelivery> {
-  const rows = await ctx.db.select().from(schoolDeliveries).where(eq(schoolDeliveries.jobId, jobId));
-  const [delivery] = await withCounts(ctx, rows);
+export async function getDelivery(ctx: Context, jobId: string): Promise<DeliveryRow> {
+  const [delivery] = await ctx.db.select().from(schoolDeliveries).where(eq(schoolDeliveries.jobId, jobId));
   if (!delivery) throw new AppError('school-delivery-not-found');
-  return { ...delivery, photographerId: rows[0]?.userId ?? '' };
+  return delivery;
 }
 
-async function withCounts(ctx: Context, rows: readonly DeliveryRow[]): Promise<SchoolDelivery[]> {
+/** Returns schools with how far their orders are. */
+export async function withCounts(ctx: Context, rows: readonly DeliveryRow[]): Promise<SchoolDelivery[]> {
   const { schoolJobId: jobId, status, waitsForSchool } = orders;
   const isHeld = sql<number>`${orders.heldReason} is not null`.as('is_held');
   const ids = rows.map((row) => row.jobId);
@@ -102,7 +98,7 @@ function stageOf({ status, waitsForSchool, isHeld }: Counted): keyof SchoolOrder
  */
 export async function listSchoolOrders(
   ctx: Context,
-  { jobId, photographerId }: DeliveryOwner,
+  { jobId, userId }: Pick<DeliveryRow, 'jobId' | 'userId'>,
   where?: SQL,
 ): Promise<SchoolDeliveryOrder[]> {
   const rows = await ctx.db
@@ -122,7 +118,7 @@ export async function listSchoolOrders(
     .limit(maxSchoolOrders);
   const nameNow = await readNames(
     ctx,
-    photographerId,
+    userId,
     rows.flatMap(({ school }) => school?.children ?? []),
   );
   return rows
@@ -153,7 +149,10 @@ function byFirstChild({ children: [a] }: SchoolDeliveryOrder, { children: [b] }:
   return a && b ? compareSubjects(a, b) : Number(!a) - Number(!b);
 }
 
+/** SQL condition on `orders`: it is printed when the printing of its school begins. */
+export const isToPrintForSchool = sql.raw("waits_for_school = 1 and held_reason is null and status = 'PAID'");
+
 /** Returns the expression for how many schools have paid orders to print, for their deadline is over. */
 export const dueDeliveries = (ctx: Context) => sql`(select count(*) from school_deliveries
   where deadline_on < ${dayOf(ctx.now)} and exists (select 1 from orders
-    where school_job_id = job_id and ${isOfSchool} and waits_for_school = 1 and held_reason is null and status = 'PAID'))`;
+    where school_job_id = job_id and ${isOfSchool} and ${isToPrintForSchool}))`;

@@ -10,7 +10,7 @@ import type { Bag } from './read-papers.ts';
 import { drawSchoolSheet } from './school-sheet.ts';
 
 export interface SchoolPaperFacts {
-  delivery: SchoolDelivery;
+  delivery: Pick<SchoolDelivery, 'school' | 'address' | 'deadlineOn'>;
   company: CompanySettings;
   fonts: FontFiles;
   /** Milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { HoldOrderInput } from '../../../shared/shop/orders/admin-orders.ts';
 import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
@@ -45,4 +45,12 @@ export async function holdOrder(
     }),
     indexHeldReason(ctx, orderId, reason),
   ]);
+}
+
+/** Lets an order go on that has waited for the printing of its school; one that somebody holds stays. */
+export async function releaseFromSchool(ctx: Context, orderId: string): Promise<void> {
+  await changeOrders(ctx, and(eq(orders.id, orderId), eq(orders.waitsForSchool, true), isNull(orders.heldReason)), {
+    waitsForSchool: false,
+    heldAt: null,
+  });
 }

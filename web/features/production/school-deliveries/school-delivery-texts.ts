@@ -71,7 +71,6 @@ export const detailTexts = {
   noClass: 'Bez triedy',
   namesErased: 'Mená detí sú zmazané',
   child: 'Dieťa',
-  className: 'Trieda',
   order: 'Objednávka',
   customer: 'Objednávateľ',
   content: 'Obsah',

@@ -21,8 +21,8 @@ interface NewReminder {
 }
 
 /**
- * Saves that a guest wants to know before a link ends, or before the deadline of their child's school; twice is once. Throws `share-not-found`, `album-password-missing`,
- * `share-has-no-end`, `too-many-reminders`.
+ * Saves that a guest wants to know before a link ends, or before the deadline of their child's school; twice is once.
+ * Throws `share-not-found`, `album-password-missing`, `share-has-no-end`, `too-many-reminders`.
  */
 export async function addReminder(
   ctx: LibraryContext,

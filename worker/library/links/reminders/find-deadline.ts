@@ -4,7 +4,10 @@ import { albumLinks } from '../../../platform/db/schema/library/links.ts';
 import { schoolJobs, schoolSubjects } from '../../../platform/db/schema/library/schools.ts';
 import { isLive } from '../own-link.ts';
 
-/** Returns the school job whose child's photos a link shows; undefined for any other link, and for one that shows nothing any more. */
+/**
+ * Returns the deadline of the school whose child's photos a link shows; undefined for any other link, and for one that shows
+ * nothing any more.
+ */
 export async function findDeadline(ctx: LibraryContext, linkId: string) {
   const [found] = await ctx.library
     .select({ deadlineOn: schoolJobs.deadlineOn, slug: albumLinks.slug })

@@ -18,7 +18,7 @@ export const schoolDeliveries = sqliteTable(
     address: text('address').notNull(),
     deadlineOn: text('deadline_on').notNull(),
     jobVersion: integer('job_version').notNull(),
-    // Names are erased no sooner than a week after it: a mistyped day is mended till then.
+    // Names are erased no sooner than a week after it, so that a mistyped day can be corrected.
     deadlineSetAt: time('deadline_set_at').notNull(),
     // When the names of children were erased from its orders.
     erasedAt: time('erased_at'),
