@@ -78,6 +78,7 @@ export const holdTexts = {
   held: (number: string) => `Objednávka ${number} je pozastavená`,
   since: (day: string, reason: string) => `Pozastavená od ${day}: ${reason}`,
   alone: 'Vybaviť samostatne',
+  aloneBusy: 'Uvoľňujem...',
   aloneTitle: 'Vybaviť objednávku mimo školy?',
   aloneText:
     'Vytlačí sa a\u00a0zabalí ako každá iná objednávka, nie s\u00a0ostatnými deťmi. Späť k\u00a0tlači pre školu ju už vrátiť nemožno.',

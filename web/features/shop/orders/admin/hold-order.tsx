@@ -8,7 +8,7 @@ import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { useToast } from '../../../../ui/feedback/toast.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
-import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
+import { ConfirmAction } from '../../../../ui/overlay/confirm-action.tsx';
 import { FormDialog } from '../../../../ui/overlay/form-dialog.tsx';
 import { holdTexts as texts } from './admin-order-texts.ts';
 import { holdOrder, refreshOrders } from './api.ts';
@@ -56,45 +56,70 @@ function HoldDialog({ order, onClose }: { order: HeldOrder; onClose: () => void 
   );
 }
 
-/** Why an order waits, and the button that lets it go on; out of the printing of its school only after a question. */
+/** Why an order waits, and the button that lets it go on. */
 export function HeldNote({ order }: { order: HeldOrder }) {
+  if (!order.hold) return null;
+  return order.hold.isForSchool ? (
+    <SchoolNote order={order} reason={order.hold.reason} />
+  ) : (
+    <ReasonNote order={order} hold={order.hold} />
+  );
+}
+
+function ReasonNote({ order, hold }: { order: HeldOrder; hold: NonNullable<HeldOrder['hold']> }) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  if (!order.hold) return null;
-  const { at, reason, isForSchool } = order.hold;
   const release = async (): Promise<void> => {
     setBusy(true);
     try {
-      await holdOrder(order.id, { reason: null, ...(isForSchool && { isAlone: true }) });
+      await holdOrder(order.id, { reason: null });
       toast(texts.released(order.orderNumber));
     } catch (error) {
       toast(errorText(error, texts.failed), 'error');
     }
     await refreshOrders();
     setBusy(false);
-    setAsking(false);
   };
   return (
     <Alert
-      tone={isForSchool ? 'info' : 'warning'}
+      tone="warning"
       action={
-        <Button size="s" busy={isBusy} onClick={isForSchool ? () => setAsking(true) : release}>
-          {isForSchool ? texts.alone : texts.release}
+        <Button size="s" busy={isBusy} onClick={release}>
+          {texts.release}
         </Button>
       }
     >
-      {isForSchool ? reason : texts.since(formatDate(at), reason)}
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={texts.aloneTitle}
-        text={texts.aloneText}
-        confirmText={texts.alone}
-        busy={isBusy}
-        busyText={texts.busy}
-        onConfirm={release}
-      />
+      {texts.since(formatDate(hold.at), hold.reason)}
+    </Alert>
+  );
+}
+
+/** Out of the printing of its school an order goes only after a question. */
+function SchoolNote({ order, reason }: { order: HeldOrder; reason: string }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Alert
+      tone="info"
+      action={
+        <Button size="s" onClick={() => setAsking(true)}>
+          {texts.alone}
+        </Button>
+      }
+    >
+      {reason}
+      {isAsking && (
+        <ConfirmAction
+          texts={{ title: texts.aloneTitle, confirm: texts.alone, busy: texts.aloneBusy }}
+          text={texts.aloneText}
+          action={async () => {
+            await holdOrder(order.id, { reason: null, isAlone: true });
+            return { message: texts.released(order.orderNumber) };
+          }}
+          explain={(error) => errorText(error, texts.failed)}
+          refresh={refreshOrders}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Alert>
   );
 }
