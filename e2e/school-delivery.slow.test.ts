@@ -16,10 +16,32 @@ import { child, drawMorning, makeSchoolJob, uploadFolder } from './harness/schoo
 import { goToGuestCheckout, openBuyPanel } from './harness/shared-album.ts';
 import { visit } from './harness/visitor.ts';
 
-/** Opens a child's photos by its code, and puts a print of the first one into the cart. */
-async function choosePrint(page: Page, code: string | undefined, filename: string): Promise<void> {
+async function openCode(page: Page, code: string | undefined): Promise<void> {
   await page.getByLabel('Kód z lístka').fill(code ?? '');
   await page.getByRole('button', { name: 'Zobraziť fotky' }).click();
+}
+
+/** Puts the bundle of one large print and four small ones into the cart, all of one photo. */
+async function chooseBundle(page: Page, filename: string): Promise<void> {
+  await page.getByRole('button', { name: 'Malá sada: vybrať fotky' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Malá sada' });
+  const submit = dialog.getByRole('button', { name: 'Pridať do košíka za 1,39 €' });
+  const part = (name: string) => dialog.getByRole('group', { name });
+  await part('1× 13 × 18 cm')
+    .getByRole('button', { name: `Pridať ${filename}` })
+    .click();
+  for (let at = 0; at < 4; at++)
+    await part('4× 10 × 15 cm')
+      .getByRole('button', { name: `Pridať ${filename}` })
+      .click();
+  expect(await findFlaws(page, 'the photos of a bundle', mainLooks, overlays)).toEqual([]);
+  await submit.click();
+  await page.getByText('Malá sada je v košíku').first().waitFor();
+}
+
+/** Opens a child's photos by its code, and puts a print of the first one into the cart. */
+async function choosePrint(page: Page, code: string | undefined, filename: string): Promise<void> {
+  await openCode(page, code);
   const panel = await openBuyPanel(page, filename);
   await panel.getByLabel('10 × 15 cm').check();
   await panel.getByRole('button', { name: 'Pridať do košíka' }).click();
@@ -106,16 +128,24 @@ test(
     const client = await signInByCall(account);
     await client.call('PUT', `/school-jobs/${id}`, { ...job, deadlineOn: daysAfter(dayOf(Date.now()), -1) });
     const late = await visit('/k');
-    await choosePrint(late, people.get('Cyril')?.code, 'IMG_2008.JPG');
+    await openCode(late, people.get('Cyril')?.code);
     await late.getByText('Spoločný termín objednávok bol', { exact: false }).waitFor();
+    await late.getByRole('button', { name: 'Malá sada: vybrať fotky' }).waitFor();
     expect(await findFlaws(late, 'photos of a child after the deadline', mainLooks)).toEqual([]);
-    await goToGuestCheckout(late);
+    await chooseBundle(late, 'IMG_2008.JPG');
+    await late.goto(`${new URL(late.url()).origin}/cart`);
+    await late.getByText('Zľava za sadu: Malá sada').waitFor();
+    expect(await findFlaws(late, 'a bundle in the cart', mainLooks)).toEqual([]);
+    await late.getByRole('link', { name: 'Pokračovať k platbe' }).click();
+    await late.getByRole('button', { name: 'Objednať bez registrácie' }).click();
+    await late.getByText('Zľava za sadu: Malá sada').waitFor();
     await late
       .getByRole('radio', { name: /Kuriér|Slovenská pošta/ })
       .first()
       .waitFor();
     expect(await schoolOption(late).count()).toBe(0);
     await placeOrder(late, newPerson('Zuzana Zelená'), true);
+    await late.getByText('Zľava za sadu: Malá sada').first().waitFor();
 
     await clearDesk(shop);
     const desk = await visit('/admin', { as: admin });

@@ -425,6 +425,7 @@ CREATE TABLE `orders` (
 	`school` text,
 	`school_job_id` text GENERATED ALWAYS AS (school ->> 'jobId') VIRTUAL,
 	`waits_for_school` integer DEFAULT false NOT NULL,
+	`bundles` text,
 	`voucher_code` text,
 	`discount_cents` integer DEFAULT 0 NOT NULL,
 	`delivery_discount_cents` integer DEFAULT 0 NOT NULL,
@@ -685,6 +686,7 @@ CREATE TABLE `products` (
 	`delivery_kind` text,
 	`delivery_days_from` integer,
 	`delivery_days_to` integer,
+	`bundle_parts` text,
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL

@@ -112,6 +112,40 @@ const demoProducts: DemoProduct[] = [
   },
 ];
 
+interface DemoBundle extends Pick<ProductRow, 'name' | 'description' | 'priceCents'> {
+  parts: [count: number, product: string][];
+}
+
+const demoBundles: DemoBundle[] = [
+  {
+    name: 'Malá sada',
+    description: 'Do albumu a do rámika.',
+    priceCents: 139,
+    parts: [
+      [1, '13x18'],
+      [4, '10x15'],
+    ],
+  },
+  {
+    name: 'Školská sada',
+    description: 'Fotky na papieri aj súbor na uloženie.',
+    priceCents: 299,
+    parts: [
+      [1, '13x18'],
+      [4, '10x15'],
+      [1, 'Originál'],
+    ],
+  },
+];
+
 /** Returns the products of a new shop; admins can change them. */
-export const catalogueRows = (now: number): ProductRow[] =>
-  demoProducts.map((product) => ({ priceTiers: [], ...product, id: newId(), createdAt: now, updatedAt: now }));
+export function catalogueRows(now: number): ProductRow[] {
+  const common = () => ({ priceTiers: [], id: newId(), createdAt: now, updatedAt: now });
+  const products = demoProducts.map((product): ProductRow => ({ ...common(), ...product }));
+  const idOf = new Map(products.map(({ name, id }) => [name, id]));
+  const bundles = demoBundles.map(({ parts, ...bundle }) => {
+    const bundleParts = parts.map(([count, product]) => ({ count, productId: idOf.get(product) ?? '' }));
+    return { ...common(), ...bundle, type: 'BUNDLE' as const, bundleParts };
+  });
+  return [...products, ...bundles];
+}

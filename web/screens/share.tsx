@@ -86,7 +86,7 @@ function OneShare({ slug }: { slug: string }) {
         family={
           album.isByCode && (
             <Suspense>
-              <ShareFamily slug={slug} />
+              <ShareFamily {...{ slug, album, shareToken, pages }} />
             </Suspense>
           )
         }

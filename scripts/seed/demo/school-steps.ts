@@ -69,7 +69,8 @@ async function orderPhotos(shop: DemoShop, at: Context, parent: number): Promise
   const own = photos.filter(({ subject, isCard }) => subject.id === child.id && !isCard);
   const items = own.map(({ id: photoId, take }) => ({
     ...{ photoId, shareToken, mode: 'print' as const, services: [] },
-    ...(take === 1 ? { paperSize: '10x15', quantity: 2 } : { paperSize: '13x18', quantity: 1 }),
+    // Some of them make up a bundle.
+    ...(take === 1 ? { paperSize: '10x15', quantity: parent < 3 ? 4 : 2 } : { paperSize: '13x18', quantity: 1 }),
   }));
   const input = createGuestOrderInput.parse({
     ...{ items: await prepareItems(at, null, items), toSchool: true },

@@ -14,7 +14,7 @@ export interface FrozenLine {
   unitPriceCents: number;
   /** Charged for each piece. */
   extras: { name: string; unitPriceCents: number }[];
-  /** What a voucher takes off. */
+  /** What bundles and a voucher take off. */
   discountCents: number;
   /** With extras, less the discount. */
   totalCents: number;
@@ -56,7 +56,16 @@ export interface FrozenDocument {
   /** A line without a photo: the delivery, or a free amount of a credit note. */
   delivery: { name: string; priceCents: number; discountCents: number; vatRate: VatRate | null } | null;
   voucherCode: string | null;
+  /** Names of bundles that its lines make up; documents from before there were any don't say. */
+  bundleNames?: string[];
   /** Empty: the seller was not a VAT payer. */
   vat: VatSum[];
   totalCents: number;
 }
+
+/** Returns what the discounts of a document are for: 'Školská sada, kód JAR'; empty where it doesn't say. */
+export const discountReason = ({
+  voucherCode,
+  bundleNames = [],
+}: Pick<FrozenDocument, 'voucherCode' | 'bundleNames'>) =>
+  [...bundleNames, ...(voucherCode === null ? [] : [`kód ${voucherCode}`])].join(', ');

@@ -7,9 +7,10 @@ import { versionInput } from '../../platform/core/record-version.ts';
 import { sample, sampleId } from '../../platform/core/samples.ts';
 import { deliveryDaysProblem, maxDeliveryDays, type SoldDeliveryKind, soldDeliveryKinds } from '../orders/delivery.ts';
 import { type PrintFormat, printFormatInput } from '../prints/print-format.ts';
+import { type BundlePart, bundleLimits, bundlePartIssues } from './bundles.ts';
 import { maxPriceTiers, priceProblem, tierIssues } from './price-tiers.ts';
 
-export const productTypes = ['PRINT_SIZE', 'SERVICE', 'DELIVERY', 'DOWNLOAD'] as const;
+export const productTypes = ['PRINT_SIZE', 'SERVICE', 'DELIVERY', 'DOWNLOAD', 'BUNDLE'] as const;
 export type ProductType = (typeof productTypes)[number];
 
 /** Applies to quantities from `minQty` to `maxQty`, inclusive; `null` is open-ended. */
@@ -43,6 +44,8 @@ export interface Product {
   isFrame: boolean;
   /** Only of a DELIVERY. */
   delivery?: ProductDelivery;
+  /** Only of a BUNDLE: prints and files, by their ids. */
+  bundleParts?: BundlePart[];
 }
 
 /** Where a delivery takes prints, and in how many working days from payment; null: not said. */
@@ -59,7 +62,7 @@ interface ShopSettings {
   tiersByFormat: boolean;
 }
 
-/** Active products, cheapest first. */
+/** Active products, cheapest first; of bundles those whose parts are all on sale. */
 export interface ProductsResponse extends ShopSettings {
   products: Record<ProductType, Product[]>;
 }
@@ -85,8 +88,10 @@ export interface AdminProduct extends Product {
   version: number;
   isActive: boolean;
   featuredOnHomepage: boolean;
-  /** In percent. Of a SERVICE it is not used: it is taxed as the print that it belongs to. */
+  /** In percent. Of a SERVICE or a BUNDLE it is not used: they are taxed as the prints and files that they belong to. */
   vatRate: VatRate;
+  /** In a list, of a BUNDLE: it is not sold, as some of its parts are not. */
+  isIncomplete?: boolean;
   createdAt: string;
   updatedAt: string;
 }
@@ -160,6 +165,25 @@ const checkDeliveryDays = (input: DeliveryDays, context: z.RefinementCtx): void 
   if (message) context.addIssue({ code: 'custom', path: ['deliveryDaysTo'], message });
 };
 
+/** Of several pieces; whether its parts are prints or files of the catalogue, the server looks up. */
+const bundleParts = z
+  .array(
+    z.object({
+      productId: z.string('Vyberte produkt.').min(1, 'Vyberte produkt.').max(100, 'Neznámy produkt.'),
+      count: z
+        .number('Zadajte počet.')
+        .int('Počet musí byť celé číslo.')
+        .min(1, 'Najmenej 1.')
+        .max(bundleLimits.count, `Najviac ${bundleLimits.count}.`),
+    }),
+    'Neplatný obsah sady.',
+  )
+  .max(bundleLimits.parts, `Sada môže mať najviac ${bundleLimits.parts} častí.`)
+  .superRefine((parts, context) => {
+    for (const [at, message] of bundlePartIssues(parts))
+      context.addIssue({ code: 'custom', path: [at, 'productId'], message });
+  });
+
 const productFields = {
   name: oneLine('Zadajte názov.').max(100, 'Najviac 100 znakov.'),
   price,
@@ -192,6 +216,8 @@ const productFields = {
   /** Only for a DELIVERY: both or neither. */
   deliveryDaysFrom: deliveryDays,
   deliveryDaysTo: deliveryDays,
+  /** Only for a BUNDLE. */
+  bundleParts,
 };
 
 const type = z.enum(productTypes, 'Vyberte typ produktu.');

@@ -7,6 +7,7 @@ import { emailAddress } from '../../platform/core/email-address.ts';
 import { sample, sampleId } from '../../platform/core/samples.ts';
 import type { Carrier } from '../../production/parcels/carriers.ts';
 import { type Address, addressInput, phoneInput, sampleAddress } from '../addresses/contract.ts';
+import type { OrderedBundle } from '../catalogue/bundles.ts';
 import { type BuyerCompany, buyerCompanyInput } from '../companies/buyer-company.ts';
 import { printChoiceInput } from '../prints/contract.ts';
 import type { PrintMode } from '../prints/print-plan.ts';
@@ -221,7 +222,9 @@ export interface Order {
   items: OrderItem[];
   /** Of prints. */
   delivery: OrderDelivery | null;
-  /** What a voucher takes off; the total is without it, the prices of items and delivery are with it. */
+  /** They take off what the voucher does not; the total is without both, the prices of items and delivery are with them. */
+  bundles: OrderedBundle[];
+  /** What a voucher takes off. */
   discount: { code: string; cents: number } | null;
   customerName: string;
   customerEmail: string;
@@ -279,6 +282,8 @@ export interface QuotedItem {
   /** Of a print: those chosen, and of each other group the cheapest. */
   services: string[];
   totalCents: number;
+  /** The bundles that it may be part of. */
+  bundleIds: string[];
   /** Slovak: why it can't be ordered. Its price is not in the total. */
   problem: string | null;
 }
@@ -297,9 +302,18 @@ export interface Quote {
   delivery: { name: string; priceCents: number } | null;
   /** The school that its prints can be delivered to, and until when; null: none, or not any more. */
   school: QuotedSchool | null;
+  bundles: QuotedBundle[];
   /** What the voucher takes off, also of each order; null without one. */
   voucher: QuotedVoucher | null;
   totalCents: number;
+}
+
+/** What a bundle takes off the prints and the downloads. */
+export interface QuotedBundle {
+  name: string;
+  count: number;
+  printCents: number;
+  downloadCents: number;
 }
 
 export interface QuotedVoucher {

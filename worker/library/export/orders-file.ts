@@ -9,6 +9,7 @@ import { inList } from '../../platform/db/in-list.ts';
 import { isNotHidden, orderItems, orderMessages, orders } from '../../platform/db/schema/main/orders.ts';
 import { refunds } from '../../platform/db/schema/main/payments.ts';
 import type { OrderItemRow, OrderRow } from '../../shop/orders/queries.ts';
+import { discountOf } from '../../shop/orders/to-order-response.ts';
 import { addressFile, companyFile } from './account-file.ts';
 
 // An order may have a thousand items.
@@ -53,6 +54,7 @@ type MessageRow = typeof orderMessages.$inferSelect;
 const kinds = { PRINT: 'tlač', DOWNLOAD: 'digitálne súbory', STORAGE: 'plán úložiska' };
 
 function orderFile(order: OrderRow, items: OrderItemRow[], messages: MessageRow[]) {
+  const discount = discountOf(order);
   return {
     cislo: String(order.number),
     druh: kinds[order.kind],
@@ -60,10 +62,12 @@ function orderFile(order: OrderRow, items: OrderItemRow[], messages: MessageRow[
     vytvorena: isoTime(order.createdAt),
     zaplatena: isoTime(order.paidAt),
     spoluEur: centsToEuros(order.totalCents),
-    zlava: order.voucherCode && {
-      kod: order.voucherCode,
-      spoluEur: centsToEuros(order.discountCents + order.deliveryDiscountCents),
-    },
+    sady: order.bundles?.map(({ name, count, cents }) => ({
+      nazov: name,
+      pocet: count,
+      zlavaEur: centsToEuros(cents),
+    })),
+    zlava: discount && { kod: discount.code, spoluEur: centsToEuros(discount.cents) },
     uhradeneEur: centsToEuros(order.paidCents),
     zakaznik: { meno: order.customerName, email: order.customerEmail, telefon: order.customerPhone },
     prijemca: order.recipientName,

@@ -2,12 +2,14 @@ import { formatDateTime } from '../../../shared/format/dates.ts';
 import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
 import { plural, pluralForm } from '../../../shared/format/plural.ts';
 import { addressLines } from '../../../shared/shop/addresses/address-lines.ts';
+import { bundleText } from '../../../shared/shop/catalogue/bundles.ts';
 import { companyLines } from '../../../shared/shop/companies/company-lines.ts';
 import { sellerFacts } from '../../../shared/shop/legal/seller.ts';
 import { printSummary } from '../../../shared/shop/prints/print-words.ts';
 import { sizeLabel } from '../../../shared/shop/prints/size-label.ts';
 import { deliveryPlace } from '../../shop/orders/delivery-of-order.ts';
 import type { OrderItemRow, OrderRow } from '../../shop/orders/queries.ts';
+import { discountOf } from '../../shop/orders/to-order-response.ts';
 import type { MailFact, MailImage, MailRow, MailSection } from '../mail/mail-content.ts';
 import type { Pictures } from './print-pictures.ts';
 
@@ -36,6 +38,7 @@ export function itemsSection(
   const shown = items.slice(0, maxRows);
   const more = order.itemCount - shown.length;
   const discountCents = order.discountCents + order.deliveryDiscountCents;
+  const voucher = discountOf(order);
   const goodsCents = order.totalCents + discountCents - order.deliveryCents;
   const restCents = shown.reduce((rest, item) => rest - item.totalCents, goodsCents);
   const moreRow: MailRow = {
@@ -55,9 +58,12 @@ export function itemsSection(
       ...shown.map((item) => itemRow(item, imageOf(item))),
       ...(more > 0 ? [moreRow] : []),
       ...(order.deliveryName === null ? [] : [deliveryRow]),
-      ...(discountCents === 0
-        ? []
-        : [{ title: 'Zľava', detail: order.voucherCode ?? '', amount: euros(-discountCents) }]),
+      ...(order.bundles ?? []).map((bundle) => ({
+        title: bundleText(bundle),
+        detail: '',
+        amount: euros(-bundle.cents),
+      })),
+      ...(voucher ? [{ title: 'Zľava', detail: voucher.code, amount: euros(-voucher.cents) }] : []),
     ],
     total: { label: 'Spolu', amount: euros(order.totalCents) },
   };

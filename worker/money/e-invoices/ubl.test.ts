@@ -57,7 +57,7 @@ describe('an e-invoice', () => {
       ['5', '0.83', '0.04'],
     ]);
     expect(at(root, 'InvoiceLine').map((line) => textAt(line, 'AllowanceCharge/AllowanceChargeReason'))).toEqual([
-      'Zľavový kód JESEN',
+      'Zľava, kód JESEN',
       '',
       '',
     ]);

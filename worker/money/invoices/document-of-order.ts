@@ -84,6 +84,7 @@ export function documentOfOrder(
     lines,
     delivery,
     voucherCode: order.voucherCode,
+    ...(order.bundles && { bundleNames: order.bundles.map(({ name }) => name) }),
     vat: vatSums(ratedAmounts(lines, delivery)),
     totalCents: order.totalCents,
   };

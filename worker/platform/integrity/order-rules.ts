@@ -41,6 +41,8 @@ const lostSequences = (series: string, table: SQL): SQL => sql`
 
 const correctionsOf = (kind: CorrectionKind): SQL => sql`(select number from corrections where kind = ${kind})`;
 
+const bundleCents = sql.raw("coalesce((select sum(value ->> 'cents') from json_each(orders.bundles)), 0)");
+
 /** Rules for orders, paid or not. */
 export const orderRules: Record<string, Rule> = {
   /** An order's total is the sum of its items and delivery less their discounts. */
@@ -52,7 +54,8 @@ export const orderRules: Record<string, Rule> = {
     where orders.total_cents <> orders.delivery_cents - orders.delivery_discount_cents + coalesce(truth.cents, 0)
       or truth.wrong > 0
       or orders.delivery_discount_cents not between 0 and orders.delivery_cents
-      or (orders.voucher_code is null and orders.discount_cents + orders.delivery_discount_cents > 0)`,
+      or (orders.voucher_code is null and orders.delivery_discount_cents > 0)
+      or iif(orders.voucher_code is null, orders.discount_cents <> ${bundleCents}, orders.discount_cents < ${bundleCents})`,
 
   'order-numbers': () => gaps('orders', sql`orders`),
   'invoice-numbers': () => gaps('invoices', sql`invoices`),

@@ -364,7 +364,7 @@ describe('the list', () => {
 
   it('counts the whole catalogue in its tiles', async () => {
     const { stats, pagination } = await list('?search=ziar');
-    expect(stats).toEqual({ PRINT_SIZE: 1, SERVICE: 1, DELIVERY: 0, DOWNLOAD: 1, total: 3, active: 2 });
+    expect(stats).toEqual({ PRINT_SIZE: 1, SERVICE: 1, DELIVERY: 0, DOWNLOAD: 1, BUNDLE: 0, total: 3, active: 2 });
     expect(pagination).toEqual({ page: 1, limit: 20, pages: 1, total: 1, isCut: false, from: null });
   });
 

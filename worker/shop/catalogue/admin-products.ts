@@ -1,6 +1,7 @@
 import { centsToEuros } from '../../../shared/format/money.ts';
 import { matchesSearch } from '../../../shared/platform/search/matches-search.ts';
 import { sortKey } from '../../../shared/platform/search/search-text.ts';
+import { isWhole } from '../../../shared/shop/catalogue/bundles.ts';
 import type {
   AdminProduct,
   AdminProductsResponse,
@@ -45,7 +46,14 @@ export async function listAdminProducts(ctx: Context, query: ProductListQuery): 
     .filter(({ name, description }) => matchesSearch(query.search, [name, description]))
     .sort(inOrder(query.sort));
   const { rows, pagination } = pageOfFound(query, found, false);
-  return { products: rows.map(toAdminProductResponse), pagination, stats: statsOf(all) };
+  const active = all.filter(({ isActive }) => isActive);
+  const isIncomplete = ({ type, bundleParts }: ProductRow): boolean =>
+    type === 'BUNDLE' && !isWhole(bundleParts ?? [], active);
+  return {
+    products: rows.map((row) => ({ ...toAdminProductResponse(row), ...(isIncomplete(row) && { isIncomplete: true }) })),
+    pagination,
+    stats: statsOf(all),
+  };
 }
 
 type Sort = ProductListQuery['sort'];
@@ -66,7 +74,7 @@ function compare(a: number | string, b: number | string): number {
 }
 
 function statsOf(rows: ProductRow[]): ProductStats {
-  const stats = { PRINT_SIZE: 0, SERVICE: 0, DELIVERY: 0, DOWNLOAD: 0, total: rows.length, active: 0 };
+  const stats = { PRINT_SIZE: 0, SERVICE: 0, DELIVERY: 0, DOWNLOAD: 0, BUNDLE: 0, total: rows.length, active: 0 };
   for (const { type, isActive } of rows) {
     stats[type] += 1;
     if (isActive) stats.active += 1;

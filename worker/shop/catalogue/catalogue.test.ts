@@ -28,6 +28,7 @@ describe('the catalogue', () => {
       SERVICE: ['Biely okraj'],
       DELIVERY: ['Kuriér'],
       DOWNLOAD: ['2400 px'],
+      BUNDLE: [],
     });
     expect(products.PRINT_SIZE[0]).toMatchObject({
       price: 0.29,
@@ -38,7 +39,7 @@ describe('the catalogue', () => {
 
   it('prices what is ordered of a photo', async () => {
     const { pricing } = (await call<PricingResponse>('GET', '/orders/pricing')).body;
-    expect(Object.keys(pricing).sort()).toEqual(['DOWNLOAD', 'PRINT_SIZE', 'SERVICE']);
+    expect(Object.keys(pricing).sort()).toEqual(['BUNDLE', 'DOWNLOAD', 'PRINT_SIZE', 'SERVICE']);
   });
 
   it('shows on the home page only what is on sale', async () => {

@@ -6,10 +6,10 @@ import { newId } from '../../platform/core/new-id.ts';
 import { products } from '../../platform/db/schema/main/catalogue.ts';
 import { productFacts, toAdminProductResponse } from './admin-products.ts';
 import { savePrice } from './product-prices.ts';
-import { asNameTaken, changedProduct, requireRoomFor } from './product-row.ts';
+import { asNameTaken, changedProduct, requireParts, requireRoomFor } from './product-row.ts';
 import type { ProductRow } from './queries.ts';
 
-/** Creates a product, on sale unless said otherwise. Throws `product-limit`, `product-name-taken`. */
+/** Creates a product, on sale unless said otherwise. Throws `product-limit`, `product-name-taken`, `invalid-input`. */
 export async function createProduct(ctx: Context, admin: Actor, input: ProductInput): Promise<AdminProduct> {
   const { type, name } = input;
   const bare: ProductRow = {
@@ -29,12 +29,15 @@ export async function createProduct(ctx: Context, admin: Actor, input: ProductIn
     deliveryKind: null,
     deliveryDaysFrom: null,
     deliveryDaysTo: null,
+    bundleParts: null,
     version: 1,
     createdAt: ctx.now,
     updatedAt: ctx.now,
   };
   await requireRoomFor(ctx, 1);
-  return toAdminProductResponse(await insertProduct(ctx, admin, changedProduct(bare, input)));
+  const row = changedProduct(bare, input);
+  await requireParts(ctx, row);
+  return toAdminProductResponse(await insertProduct(ctx, admin, row));
 }
 
 async function insertProduct(ctx: Context, admin: Actor, row: ProductRow): Promise<ProductRow> {

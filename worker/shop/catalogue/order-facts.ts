@@ -7,7 +7,7 @@ import { type FoundChild, findChildren } from '../../library/schools/find-childr
 import { watermarkIdOf } from '../../library/watermarks/watermark-id.ts';
 import { type Context, inLibrary } from '../../platform/core/context.ts';
 import { selectCompanySettings, tiersByFormat } from '../../platform/settings/company-settings.ts';
-import { type ProductRow, selectActiveProducts } from './queries.ts';
+import { type ProductRow, selectActiveProducts, sold } from './queries.ts';
 import { readOrderable } from './read-orderable.ts';
 import { type SchoolOfItems, schoolOfItems } from './school-of-items.ts';
 
@@ -20,6 +20,8 @@ interface OrderablePhoto {
   albumId: string | null;
   /** Of the link that it is ordered by. */
   watermarkId: string | null;
+  /** By the code of a child: it may be part of a bundle. */
+  isByCode: boolean;
 }
 
 /** Everything that pricing an order depends on. */
@@ -77,7 +79,7 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
   const idsOf = (rows: { productId: string }[] | undefined) => new Set(rows?.map(({ productId }) => productId));
 
   const facts: OrderFacts = {
-    products,
+    products: sold(products),
     tiersByFormat: tiersByFormat(settings),
     findPhoto(item) {
       const row = byId.get(item.photoId);
@@ -85,12 +87,19 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
       const { photo } = row;
       // Owners may order what any album of the photo allows; others what the shared album allows.
       if (photo.userId === userId)
-        return { photo, limitedTo: row.isFree ? null : idsOf(ofOwn.get(photo.id)), albumId: null, watermarkId: null };
+        return {
+          photo,
+          limitedTo: row.isFree ? null : idsOf(ofOwn.get(photo.id)),
+          albumId: null,
+          watermarkId: null,
+          isByCode: false,
+        };
       const share = shareOf(item);
       if (!share || !shared.has(`${share.linkId}/${photo.id}`)) return undefined;
       const limits = limitsOf.get(share.albumId);
       const watermarkId = share.watermark === null ? null : watermarkIdOf(share.watermark);
-      return { photo, limitedTo: limits ? idsOf(limits) : null, albumId: share.albumId, watermarkId };
+      const { albumId, isByCode } = share;
+      return { photo, limitedTo: limits ? idsOf(limits) : null, albumId, watermarkId, isByCode };
     },
     claimOf: (item) => shareOf(item)?.claim ?? null,
     linksOf(all) {

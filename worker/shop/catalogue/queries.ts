@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { centsToEuros } from '../../../shared/format/money.ts';
+import { isWhole } from '../../../shared/shop/catalogue/bundles.ts';
 import type {
   FeaturedProductsResponse,
   Product,
@@ -23,6 +24,10 @@ export const selectActiveProducts = (ctx: Context) =>
     .where(eq(products.isActive, true))
     .orderBy(asc(products.priceCents), asc(products.name));
 
+/** A bundle is sold while all of its parts are. */
+export const sold = (active: readonly ProductRow[]): ProductRow[] =>
+  active.filter(({ type, bundleParts }) => type !== 'BUNDLE' || isWhole(bundleParts ?? [], active));
+
 /** Returns the products on sale by type, cheapest first, and how photos are printed when no one chose. */
 export async function readCatalogue(ctx: Context): Promise<ProductsResponse> {
   const [rows, settings, prices] = await ctx.db.batch([
@@ -32,13 +37,16 @@ export async function readCatalogue(ctx: Context): Promise<ProductsResponse> {
   ]);
   const lowest = lowestPrices(ctx, prices);
   const ofType = (type: ProductType) =>
-    rows.filter((row) => row.type === type).map((row) => toProductResponse(row, lowest.get(row.id)));
+    sold(rows)
+      .filter((row) => row.type === type)
+      .map((row) => toProductResponse(row, lowest.get(row.id)));
   return {
     products: {
       PRINT_SIZE: ofType('PRINT_SIZE'),
       SERVICE: ofType('SERVICE'),
       DELIVERY: ofType('DELIVERY'),
       DOWNLOAD: ofType('DOWNLOAD'),
+      BUNDLE: ofType('BUNDLE'),
     },
     fitOverLossPercent: fitOverLossPercent(settings),
     tiersByFormat: tiersByFormat(settings),
@@ -82,6 +90,7 @@ export function toProductResponse(row: ProductRow, lowestCents?: number): Produc
     printFormat: row.printFormat,
     isFrame: row.isFrame,
     ...(row.type === 'DELIVERY' && { delivery: deliveryOf(row) }),
+    ...(row.type === 'BUNDLE' && { bundleParts: row.bundleParts ?? [] }),
   };
 }
 

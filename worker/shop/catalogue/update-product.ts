@@ -9,12 +9,12 @@ import { rowExists } from '../../platform/db/row-exists.ts';
 import { products } from '../../platform/db/schema/main/catalogue.ts';
 import { productFacts, toAdminProductResponse } from './admin-products.ts';
 import { savePrice } from './product-prices.ts';
-import { asNameTaken, changedProduct, getProduct } from './product-row.ts';
+import { asNameTaken, changedProduct, getProduct, requireParts } from './product-row.ts';
 import type { ProductRow } from './queries.ts';
 
 /**
  * Updates the given fields; orders keep their copies. Throws `product-not-found`, `product-name-taken`,
- * `record-changed`, and `invalid-input` for another type.
+ * `record-changed`, and `invalid-input` for another type or parts that no bundle can have.
  */
 export async function updateProduct(
   ctx: Context,
@@ -28,6 +28,7 @@ export async function updateProduct(
       { field: 'type', message: 'Typ produktu sa už nedá zmeniť. Vytvorte nový produkt.' },
     ]);
   const after = changedProduct(before, input);
+  if (input.bundleParts !== undefined) await requireParts(ctx, after);
   if (JSON.stringify(after) === JSON.stringify(before)) return toAdminProductResponse(before);
   const row = await refuseStale(
     'products',

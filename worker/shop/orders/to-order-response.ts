@@ -38,6 +38,7 @@ export function toOrderResponse(
     // A cancelled order gives no right to see another user's photos.
     items: items.map((item) => toItemResponse(ctx, item, order.status === 'CANCELLED' ? null : buyerOf(order))),
     delivery: deliveryResponse(order),
+    bundles: order.bundles ?? [],
     discount: discountOf(order),
     customerName: order.customerName,
     customerEmail: order.customerEmail,
@@ -59,9 +60,14 @@ export function toOrderResponse(
   };
 }
 
-/** Of items and delivery together. */
-function discountOf({ voucherCode, discountCents, deliveryDiscountCents }: OrderRow): Order['discount'] {
-  const cents = discountCents + deliveryDiscountCents;
+/** Of items and delivery together, without what bundles take off. */
+export function discountOf({
+  voucherCode,
+  discountCents,
+  deliveryDiscountCents,
+  bundles,
+}: Pick<OrderRow, 'voucherCode' | 'discountCents' | 'deliveryDiscountCents' | 'bundles'>): Order['discount'] {
+  const cents = (bundles ?? []).reduce((rest, bundle) => rest - bundle.cents, discountCents + deliveryDiscountCents);
   return voucherCode === null || cents === 0 ? null : { code: voucherCode, cents };
 }
 

@@ -25,6 +25,8 @@ export interface CartItem {
   print: PrintChoice | null;
   /** Proves that the buyer may order a photo of somebody else's shared album. */
   shareToken: string | null;
+  /** The bundles that it was added for; the server knows all that it may be part of. */
+  bundleIds?: string[];
 }
 
 export type NewCartItem = Omit<CartItem, 'id'>;
@@ -48,7 +50,9 @@ export function mergeItems(items: readonly CartItem[], added: readonly NewCartIt
     const quantity = quantityOf(item.mode, (known?.quantity ?? 0) + item.quantity);
     // The newer token wins: the album's password may have changed since.
     const shareToken = item.shareToken ?? known?.shareToken ?? null;
-    merged.set(id, { ...item, id, quantity, services: [...new Set(item.services)], shareToken });
+    const bundleIds = item.bundleIds ?? known?.bundleIds;
+    const services = [...new Set(item.services)];
+    merged.set(id, { ...item, id, quantity, services, shareToken, ...(bundleIds && { bundleIds }) });
   }
   return merged.size > maxOrderItems ? null : [...merged.values()];
 }
@@ -106,7 +110,8 @@ function isPrint(value: unknown): value is PrintChoice {
 
 function isItem(value: unknown): value is NewCartItem {
   if (typeof value !== 'object' || value === null) return false;
-  const { photoId, photo, mode, paperSize, downloadProduct, quantity, services, shareToken } = value as CartItem;
+  const { photoId, photo, mode, paperSize, downloadProduct, quantity, services, shareToken, bundleIds } =
+    value as CartItem;
   return (
     isText(photoId) &&
     photoId !== '' &&
@@ -122,6 +127,7 @@ function isItem(value: unknown): value is NewCartItem {
     quantity > 0 &&
     Array.isArray(services) &&
     services.every(isText) &&
-    isTextOrNull(shareToken)
+    isTextOrNull(shareToken) &&
+    (bundleIds === undefined || (Array.isArray(bundleIds) && bundleIds.every(isText)))
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCents } from '../../../../shared/format/money.ts';
+import { bundleText, type OrderedBundle } from '../../../../shared/shop/catalogue/bundles.ts';
 import type { Product } from '../../../../shared/shop/catalogue/contract.ts';
 import { tariffOf } from '../../../../shared/shop/catalogue/pricing.ts';
 import { paths } from '../../../paths.ts';
@@ -15,6 +16,8 @@ import type { CartPrints } from './prints/use-prints.ts';
 interface CartSummaryProps {
   /** Null before prices are loaded. */
   totalCents: number | null;
+  /** That its items make up. */
+  bundles: readonly OrderedBundle[];
   /** Empty for a cart without prints. */
   deliveries: readonly Product[];
   /** Of the print files; the checkout waits for them before it orders. */
@@ -27,7 +30,7 @@ interface CartSummaryProps {
 
 /** Total and checkout button: beside the list, on a phone fixed at the bottom. */
 export function CartSummary(props: CartSummaryProps) {
-  const { totalCents, deliveries, progress, unavailableCount, onRemoveUnavailable, failures } = props;
+  const { totalCents, bundles, deliveries, progress, unavailableCount, onRemoveUnavailable, failures } = props;
   const isPreparing = progress.ready < progress.total;
   const deliveryCents = deliveries.map((delivery) => tariffOf(delivery).priceCents);
   return (
@@ -45,6 +48,12 @@ export function CartSummary(props: CartSummaryProps) {
           {texts.unavailable(unavailableCount)}
         </Alert>
       )}
+      {bundles.map((bundle) => (
+        <p key={bundle.name} className={styles.bundle}>
+          <span>{bundleText(bundle)}</span>
+          <span>{formatCents(-bundle.cents)}</span>
+        </p>
+      ))}
       <p className={styles.total}>
         <span>{texts.total}</span>
         <output aria-live="polite">{totalCents === null ? <Skeleton width={80} /> : formatCents(totalCents)}</output>

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { QuotedItem } from '../../../../shared/shop/orders/contract.ts';
 import { errorText } from '../../../lib/api.ts';
 import { RetryAlert } from '../../../ui/feedback/alert.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
@@ -16,7 +17,7 @@ import { cartTexts as texts } from './cart-texts.ts';
 import styles from './cart-view.module.css';
 import { CropItem } from './crop-item.tsx';
 import { putBack } from './edit-cart.ts';
-import { cartPrices } from './prices.ts';
+import { cartBundles, cartPrices, totalCentsOf } from './prices.ts';
 import { usePrints } from './prints/use-prints.ts';
 import { useCartQuote } from './use-cart-quote.ts';
 
@@ -38,8 +39,10 @@ export function CartView({ items }: { items: readonly CartItem[] }) {
   const isUnavailable = ({ id }: CartItem): boolean =>
     (quoted.get(id)?.problem ?? prints.get(id)?.problem ?? null) !== null;
   const available = items.filter((item) => !isUnavailable(item));
-  const asOrdered = available.map((item) => ({ ...item, services: quoted.get(item.id)?.services ?? item.services }));
+  // What the server has said of an item goes before what the cart knows.
+  const asOrdered = available.map((item) => ({ ...item, ...pickQuoted(quoted.get(item.id)) }));
   const prices = pricing && cartPrices(asOrdered, pricing, products.data?.tiersByFormat ?? false);
+  const bundles = pricing && prices ? cartBundles(asOrdered, prices, pricing) : [];
   const priceOf = new Map(available.map(({ id }, at) => [id, prices?.[at]]));
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
 
@@ -103,7 +106,8 @@ export function CartView({ items }: { items: readonly CartItem[] }) {
           ))}
         </ul>
         <CartSummary
-          totalCents={prices ? prices.reduce((sum, price) => sum + (price?.totalCents ?? 0), 0) : null}
+          totalCents={prices ? totalCentsOf(prices, bundles) : null}
+          bundles={bundles}
           deliveries={available.some(({ mode }) => mode === 'print') ? (pricing?.DELIVERY ?? []) : []}
           progress={progress}
           unavailableCount={items.length - available.length}
@@ -130,6 +134,9 @@ export function CartView({ items }: { items: readonly CartItem[] }) {
     </>
   );
 }
+
+const pickQuoted = (quoted: QuotedItem | undefined) =>
+  quoted && { services: quoted.services, bundleIds: quoted.bundleIds };
 
 /** Focuses the remove button of the row at `index`, else of the last row, else the heading. */
 function focusRemoveButton(index: number): void {

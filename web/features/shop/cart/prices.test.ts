@@ -21,6 +21,7 @@ const pricing = {
   PRINT_SIZE: [product('PRINT_SIZE', '10x15', 0.29, [{ minQty: 10, maxQty: null, price: 0.19 }])],
   SERVICE: [product('SERVICE', 'Okraj', 0.02)],
   DOWNLOAD: [product('DOWNLOAD', 'Originál', 1.99)],
+  BUNDLE: [],
 };
 const print = { mode: 'print' as const, paperSize: '10x15', services: ['Okraj'], downloadProduct: null, quantity: 10 };
 const download = { ...print, mode: 'download' as const, paperSize: null, downloadProduct: 'Originál' };

@@ -1,3 +1,5 @@
+import { eurosToCents } from '../../../../shared/format/money.ts';
+import { applyBundles, type Bundle, type OrderedBundle } from '../../../../shared/shop/catalogue/bundles.ts';
 import type { Product } from '../../../../shared/shop/catalogue/contract.ts';
 import {
   type LineToPrice,
@@ -10,9 +12,12 @@ import { withServiceOfEachGroup } from '../../../../shared/shop/catalogue/servic
 import type { CartItem } from './cart-items.ts';
 
 /** The part of the catalogue that prices are calculated from; in the responses of `/orders/pricing` and `/orders/products`. */
-export type Pricing = Record<'PRINT_SIZE' | 'SERVICE' | 'DOWNLOAD', Product[]>;
+export type Pricing = Record<'PRINT_SIZE' | 'SERVICE' | 'DOWNLOAD' | 'BUNDLE', Product[]>;
 
 type Format = Pick<CartItem, 'mode' | 'paperSize' | 'services' | 'downloadProduct' | 'quantity'>;
+
+/** An item, and the bundles that it may be part of; without them it is part of none. */
+type Bundled = Format & { bundleIds?: readonly string[] };
 
 /** The price of one piece at this quantity. */
 export interface PiecePrice {
@@ -58,10 +63,37 @@ function lineOf({ mode, paperSize, downloadProduct, quantity, ...item }: Format,
 
 const priced = (product: Product) => ({ id: product.id, ...tariffOf(product) });
 
-/** Returns the total without delivery and without items that are no longer on sale. */
-export function cartTotalCents(items: readonly Format[], pricing: Pricing, tiersByFormat: boolean): number {
-  return cartPrices(items, pricing, tiersByFormat).reduce((total, price) => total + (price?.totalCents ?? 0), 0);
+/** Returns the bundles that the items of a cart make up at these prices. */
+export function cartBundles(
+  items: readonly Bundled[],
+  prices: readonly (ItemPrice | null)[],
+  pricing: Pricing,
+): OrderedBundle[] {
+  const lines = items.flatMap(({ bundleIds = [], ...item }, at) => {
+    const [line, price] = [lineOf(item, pricing), prices[at]];
+    if (!line || !price) return [];
+    return [{ productId: line.product.id, quantity: line.quantity, unitPriceCents: price.printCents, bundleIds }];
+  });
+  return applyBundles(lines, pricing.BUNDLE.map(toBundle));
 }
+
+const toBundle = ({ id, name, price, bundleParts }: Product): Bundle => ({
+  ...{ id, name },
+  priceCents: eurosToCents(price),
+  parts: bundleParts ?? [],
+});
+
+/** Returns the total without delivery and without items that are no longer on sale. */
+export function cartTotalCents(items: readonly Bundled[], pricing: Pricing, tiersByFormat: boolean): number {
+  const prices = cartPrices(items, pricing, tiersByFormat);
+  return totalCentsOf(prices, cartBundles(items, prices, pricing));
+}
+
+export const totalCentsOf = (prices: readonly (ItemPrice | null)[], bundles: readonly OrderedBundle[]): number =>
+  bundles.reduce(
+    (rest, { cents }) => rest - cents,
+    prices.reduce((sum, price) => sum + (price?.totalCents ?? 0), 0),
+  );
 
 /** Whether the item is a print whose file is made before the order: the paper of its size is known. */
 export const isPrepared = (

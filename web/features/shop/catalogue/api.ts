@@ -15,6 +15,9 @@ export const productsPath = '/admin/products';
 export const useAdminProducts = (path: string | null) =>
   useApi<AdminProductsResponse>(path, { keepPreviousData: true });
 
+/** The whole catalogue. */
+export const useAllProducts = () => useAdminProducts(`${productsPath}?limit=250&sort=name_asc`);
+
 const productPath = (id: string): string => `${productsPath}/${encodeURIComponent(id)}`;
 
 export const useProductPrices = (id: string) => useApi<ProductPricesResponse>(`${productPath(id)}/prices`);

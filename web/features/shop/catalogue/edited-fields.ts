@@ -4,7 +4,7 @@ import { deliveryKindTexts } from '../../../../shared/shop/orders/delivery-time.
 import type { EditedField } from '../../../ui/form/use-edit-conflict.tsx';
 import { vatTexts } from '../legal/vat-texts.ts';
 import { type FormatField, formatValuesOf } from './format-values.ts';
-import { formatTexts, listTexts, formTexts as texts, tierTexts } from './product-texts.ts';
+import { bundleTexts, formatTexts, listTexts, formTexts as texts, tierTexts } from './product-texts.ts';
 import type { ProductValues } from './product-values.ts';
 
 const yesOrNo = (is: boolean): string => (is ? 'áno' : 'nie');
@@ -27,6 +27,10 @@ export const editedFields: Record<Exclude<keyof ProductValues, 'type'>, EditedFi
       priceTiers
         .map(({ minQty, maxQty, price }) => `${tierTexts.range(minQty, maxQty)} ${formatEuros(price)}`)
         .join(', '),
+  },
+  parts: {
+    label: bundleTexts.title,
+    textOf: ({ bundleParts = [] }) => bundleParts.map(({ productId, count }) => `${count}× ${productId}`).join(', '),
   },
   resolution: {
     label: listTexts.columns.resolution,

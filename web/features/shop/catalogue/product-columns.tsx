@@ -18,6 +18,7 @@ const typeTones: Record<AdminProduct['type'], BadgeTone> = {
   SERVICE: 'purple',
   DELIVERY: 'warning',
   DOWNLOAD: 'info',
+  BUNDLE: 'success',
 };
 
 interface ColumnActions {
@@ -34,7 +35,7 @@ export function productColumns({ onActive, onFeatured, onEdit, onDelete }: Colum
       header: texts.columns.name,
       sortField: 'name',
       phone: 'title',
-      cell: ({ name, description, type, printFormat, serviceGroup, isFrame, delivery }) => (
+      cell: ({ name, description, type, printFormat, serviceGroup, isFrame, delivery, isIncomplete }) => (
         <Stack as="span" gap={1}>
           <span>{name}</span>
           {printFormat && formatName(printFormat) !== name && (
@@ -43,6 +44,7 @@ export function productColumns({ onActive, onFeatured, onEdit, onDelete }: Colum
             </Muted>
           )}
           {type === 'PRINT_SIZE' && !printFormat && <Badge tone="warning">{texts.sizeMissing}</Badge>}
+          {isIncomplete && <Badge tone="warning">{texts.incomplete}</Badge>}
           {isFrame && <Badge tone="neutral">{texts.frame}</Badge>}
           {description && (
             <Muted size="xs" as="span">
@@ -99,17 +101,18 @@ export function productColumns({ onActive, onFeatured, onEdit, onDelete }: Colum
     {
       key: 'featured',
       header: texts.columns.featured,
-      cell: (product) => (
-        <Row gap={2} className={styles.featured}>
-          <Switch
-            label={texts.featuredLabel(product.name)}
-            hideLabel
-            checked={product.featuredOnHomepage}
-            onCheckedChange={(isFeatured) => onFeatured(product, isFeatured)}
-          />
-          <span aria-hidden="true">{product.featuredOnHomepage ? texts.shown : texts.hidden}</span>
-        </Row>
-      ),
+      cell: (product) =>
+        product.type !== 'BUNDLE' && (
+          <Row gap={2} className={styles.featured}>
+            <Switch
+              label={texts.featuredLabel(product.name)}
+              hideLabel
+              checked={product.featuredOnHomepage}
+              onCheckedChange={(isFeatured) => onFeatured(product, isFeatured)}
+            />
+            <span aria-hidden="true">{product.featuredOnHomepage ? texts.shown : texts.hidden}</span>
+          </Row>
+        ),
     },
     editDeleteColumn({ header: texts.columns.actions, texts, onEdit, onDelete }),
   ];

@@ -4,6 +4,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { TextArea, TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { VatRateSelect } from '../legal/vat-rate-select.tsx';
+import { BundleFields } from './bundle-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { FormatFields } from './format-fields.tsx';
 import { PriceHistory } from './price-history.tsx';
@@ -69,7 +70,10 @@ export function ProductDialog({ product, onClose, onSaved }: ProductDialogProps)
             maxLength={40}
           />
         )}
-        {values.type !== 'SERVICE' && <VatRateSelect value={values.vatRate} onChange={(vatRate) => set({ vatRate })} />}
+        {/* Services and bundles are taxed as the prints and files that they belong to. */}
+        {values.type !== 'SERVICE' && values.type !== 'BUNDLE' && (
+          <VatRateSelect value={values.vatRate} onChange={(vatRate) => set({ vatRate })} />
+        )}
       </div>
       {values.type === 'DOWNLOAD' && (
         <ResolutionField {...text('resolution')} onPick={(resolution) => set({ resolution })} />
@@ -86,7 +90,11 @@ export function ProductDialog({ product, onClose, onSaved }: ProductDialogProps)
           onCheckedChange={(isFrame) => set({ isFrame })}
         />
       )}
-      <PriceTiers tiers={values.tiers} basePrice={values.price} errors={errors} onChange={form.setTiers} />
+      {values.type === 'BUNDLE' ? (
+        <BundleFields parts={values.parts} price={values.price} errors={errors} onChange={form.setParts} />
+      ) : (
+        <PriceTiers tiers={values.tiers} basePrice={values.price} errors={errors} onChange={form.setTiers} />
+      )}
       {product && <PriceHistory productId={product.id} />}
       <div className={styles.pair}>
         <Checkbox
@@ -95,12 +103,14 @@ export function ProductDialog({ product, onClose, onSaved }: ProductDialogProps)
           checked={values.isActive}
           onCheckedChange={(isActive) => set({ isActive })}
         />
-        <Checkbox
-          label={texts.featured}
-          help={texts.featuredHelp}
-          checked={values.featuredOnHomepage}
-          onCheckedChange={(featuredOnHomepage) => set({ featuredOnHomepage })}
-        />
+        {values.type !== 'BUNDLE' && (
+          <Checkbox
+            label={texts.featured}
+            help={texts.featuredHelp}
+            checked={values.featuredOnHomepage}
+            onCheckedChange={(featuredOnHomepage) => set({ featuredOnHomepage })}
+          />
+        )}
       </div>
     </FormDialog>
   );

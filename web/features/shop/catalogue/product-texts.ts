@@ -7,6 +7,7 @@ export const typeNames: Record<ProductType, string> = {
   SERVICE: 'Služba',
   DELIVERY: 'Doručenie',
   DOWNLOAD: 'Na stiahnutie',
+  BUNDLE: 'Sada',
 };
 
 export const listTexts = {
@@ -23,6 +24,7 @@ export const listTexts = {
     SERVICE: 'Služby',
     DELIVERY: 'Doručenie',
     DOWNLOAD: 'Na stiahnutie',
+    BUNDLE: 'Sady',
     active: 'Aktívne produkty',
   },
   search: 'Hľadať produkt',
@@ -41,6 +43,7 @@ export const listTexts = {
     actions: 'Akcie',
   },
   sizeMissing: 'Doplňte rozmery',
+  incomplete: 'Časť sady sa nepredáva',
   frame: 'Biely okraj',
   tiers: (count: number) => `+ ${plural(count, 'cenová úroveň', 'cenové úrovne', 'cenových úrovní')}`,
   group: (name: string) => `Skupina ${name}`,
@@ -87,6 +90,7 @@ export const formTexts = {
     SERVICE: 'Napríklad Matný papier',
     DELIVERY: 'Napríklad Kuriér',
     DOWNLOAD: 'Napríklad 2400 px',
+    BUNDLE: 'Napríklad Školská sada',
   } satisfies Record<ProductType, string>,
   nameMissing: 'Zadajte názov.',
   description: 'Popis (nepovinné)',
@@ -96,10 +100,13 @@ export const formTexts = {
     SERVICE: 'Za kus, pripočíta sa k\u00a0cene fotky. Nula je zadarmo.',
     DELIVERY: 'Za objednávku. Nula je zadarmo.',
     DOWNLOAD: 'Za fotku.',
+    BUNDLE: 'Za celú sadu. Služby, napríklad lepší papier, sa pripočítajú.',
   } satisfies Record<ProductType, string>,
   serviceGroup: 'Skupina (nepovinné)',
   serviceGroupHelp:
     'Zo služieb s\u00a0rovnakou skupinou si zákazník vyberie práve jednu, napríklad „Papier“: lesklý, alebo matný.',
+  partMissing: 'Vyberte produkt.',
+  partCountInvalid: 'Zadajte celé číslo od 1 do 100.',
   deliveryKind: 'Kam sa doručuje',
   pickupPointsHelp:
     'Zoznam výdajných miest Packety sa načítava každú noc, ak má obchod jej kľúč (PACKETA_API_KEY). Bez neho si zákazník nemá z\u00a0čoho vybrať.',
@@ -165,6 +172,26 @@ export const historyTexts = {
   title: 'História cien',
   since: (time: string) => `Od ${time}:`,
   tier: (from: number, price: string) => `, od ${formatNumber(from)}\u00a0kusov ${price}`,
+};
+
+export const bundleTexts = {
+  title: 'Obsah sady',
+  text: 'Rodičia ju môžu kúpiť z\u00a0fotiek zo škôl. Ktoré fotky v\u00a0nej budú, si vyberú sami.',
+  loading: 'Načítavam ponuku…',
+  loadFailed: 'Ponuku sa nepodarilo načítať',
+  retry: 'Skúsiť znovu',
+  part: (number: number) => `${number}. časť`,
+  count: 'Počet',
+  product: 'Produkt',
+  choose: 'Vyberte…',
+  gone: 'Vymazaný produkt',
+  option: (name: string, isFile: boolean) => (isFile ? `Súbor: ${name}` : `Tlač: ${name}`),
+  inactive: (name: string) => `${name} (vypnutý)`,
+  remove: (number: number) => `Odstrániť ${number}. časť`,
+  add: 'Pridať do sady',
+  saves: (separately: string, saved: string) => `Samostatne to stojí ${separately}, v\u00a0sade o\u00a0${saved} menej.`,
+  dearer: (separately: string) =>
+    `Samostatne to stojí ${separately}. Sada, ktorá nie je lacnejšia, sa zákazníkom nezapočíta.`,
 };
 
 export const tierTexts = {

@@ -5,7 +5,7 @@ import { listTexts as texts } from './product-texts.ts';
 
 export type ProductFilters = Pick<ProductListQuery, 'type' | 'status'>;
 
-const types = ['PRINT_SIZE', 'SERVICE', 'DELIVERY', 'DOWNLOAD'] as const;
+const types = ['PRINT_SIZE', 'SERVICE', 'DELIVERY', 'DOWNLOAD', 'BUNDLE'] as const;
 
 /** Counts by type and of the active; a click filters the list, a second one shows all again. */
 export function productTiles(

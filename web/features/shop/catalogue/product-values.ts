@@ -1,5 +1,6 @@
 import { readDecimal, writePrice } from '../../../../shared/format/read-decimal.ts';
 import { usualVatRate, type VatRate } from '../../../../shared/money/invoices/vat.ts';
+import { type BundlePart, bundleLimits, bundlePartIssues } from '../../../../shared/shop/catalogue/bundles.ts';
 import type {
   AdminProduct,
   PriceTier,
@@ -24,6 +25,13 @@ export interface TierValues {
   price: string;
 }
 
+/** The values of a bundle's part; `key` identifies the row. */
+export interface PartValues {
+  key: number;
+  productId: string;
+  count: string;
+}
+
 /** The values of the form. */
 export interface ProductValues extends FormatValues {
   type: ProductType;
@@ -31,6 +39,7 @@ export interface ProductValues extends FormatValues {
   description: string;
   price: string;
   tiers: TierValues[];
+  parts: PartValues[];
   resolution: string;
   serviceGroup: string;
   isFrame: boolean;
@@ -56,6 +65,7 @@ const blank: ProductValues = {
   description: '',
   price: '',
   tiers: [],
+  parts: [],
   resolution: '',
   serviceGroup: '',
   isFrame: false,
@@ -86,6 +96,7 @@ export function productValuesOf(product: AdminProduct | undefined): ProductValue
       maxQty: maxQty === null ? '' : String(maxQty),
       price: writePrice(price),
     })),
+    parts: (product.bundleParts ?? []).map(({ productId, count }, key) => ({ key, productId, count: String(count) })),
     resolution: product.resolution === null ? '' : String(product.resolution),
     serviceGroup: product.serviceGroup ?? '',
   };
@@ -103,6 +114,9 @@ export const tiersOf = (tiers: TierValues[]): PriceTier[] =>
     price: readDecimal(price),
   }));
 
+export const partsOf = (parts: PartValues[]): BundlePart[] =>
+  parts.map(({ productId, count }) => ({ productId, count: readDecimal(count) }));
+
 /** Returns the request; fields that the type does not use are left out. */
 export function productInputOf(values: ProductValues): ProductInput {
   const { type, name, description, price, tiers, vatRate, isActive, featuredOnHomepage } = values;
@@ -113,13 +127,14 @@ export function productInputOf(values: ProductValues): ProductInput {
     name,
     description,
     price: readDecimal(price),
-    priceTiers: tiersOf(tiers),
+    priceTiers: type === 'BUNDLE' ? [] : tiersOf(tiers),
     resolution,
     serviceGroup,
     vatRate,
     ...(type === 'PRINT_SIZE' && { printFormat: printFormatOf(values) }),
     ...(type === 'SERVICE' && { isFrame: values.isFrame }),
     ...(type === 'DELIVERY' && deliveryInputOf(values)),
+    ...(type === 'BUNDLE' && { bundleParts: partsOf(values.parts) }),
     isActive,
     featuredOnHomepage,
   };
@@ -133,10 +148,21 @@ export function checkProduct(values: ProductValues): FieldErrors {
   const problem = priceProblem(price);
   if (problem) errors.price = problem;
   if (typeof resolution === 'number' && !isResolution(resolution)) errors.resolution = texts.resolutionInvalid;
-  Object.assign(errors, checkDeliveryDays(input));
+  Object.assign(errors, checkDeliveryDays(input), input.bundleParts && checkParts(input.bundleParts));
   for (const field of printFormat ? numberFields : [])
     if (Number.isNaN(numberIn(values[field]))) errors[field] = texts.notNumber;
   for (const { at, field, message } of tierIssues(priceTiers ?? [])) errors[`priceTiers.${at}.${field}`] = message;
+  return errors;
+}
+
+function checkParts(parts: readonly BundlePart[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [at, { productId, count }] of parts.entries()) {
+    if (productId === '') errors[`bundleParts.${at}.productId`] = texts.partMissing;
+    if (!Number.isInteger(count) || count < 1 || count > bundleLimits.count)
+      errors[`bundleParts.${at}.count`] = texts.partCountInvalid;
+  }
+  for (const [at, message] of bundlePartIssues(parts)) errors[`bundleParts.${at}.productId`] ??= message;
   return errors;
 }
 

@@ -9,6 +9,7 @@ import { formTexts as texts } from './product-texts.ts';
 import {
   checkProduct,
   type FieldErrors,
+  type PartValues,
   type ProductValues,
   productInputOf,
   productValuesOf,
@@ -40,6 +41,11 @@ export function useProductForm(product: AdminProduct | undefined, onSaved: (resp
   const set = (changed: Partial<ProductValues>): void => {
     setValues((all) => ({ ...all, ...changed }));
     setErrors((all) => without(all, (field) => field in changed));
+  };
+  /** The indexes of the rows have changed: their errors are dropped until the next submit. */
+  const setRows = (changed: Partial<ProductValues>, path: string): void => {
+    set(changed);
+    setErrors((all) => without(all, (field) => field.startsWith(path)));
   };
   const refuse = (found: FieldErrors): void => {
     setErrors(found);
@@ -82,11 +88,8 @@ export function useProductForm(product: AdminProduct | undefined, onSaved: (resp
       error: errors[name],
       onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
     }),
-    setTiers: (tiers: TierValues[]) => {
-      set({ tiers });
-      // The indexes of the rows have changed: drop their errors until the next submit.
-      setErrors((all) => without(all, (field) => field.startsWith('priceTiers')));
-    },
+    setTiers: (tiers: TierValues[]) => setRows({ tiers }, 'priceTiers'),
+    setParts: (parts: PartValues[]) => setRows({ parts }, 'bundleParts'),
     formProps: { ref: form, onSubmit: submit, noValidate: true },
   };
 }

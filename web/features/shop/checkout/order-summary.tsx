@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { formatCents } from '../../../../shared/format/money.ts';
+import { bundleText } from '../../../../shared/shop/catalogue/bundles.ts';
 import { paths } from '../../../paths.ts';
 import { Alert, RetryAlert } from '../../../ui/feedback/alert.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -12,7 +13,7 @@ import { cartTotalCents } from '../cart/prices.ts';
 import { usePrintMap } from '../cart/prints/print-store.ts';
 import { summaryTexts as texts } from './checkout-texts.ts';
 import styles from './order-summary.module.css';
-import { discountCentsOf, hasChangedPrices, type QuotedCart, type QuotedLine } from './quoted-cart.ts';
+import { discountCentsOf, goodsCentsOf, hasChangedPrices, type QuotedCart, type QuotedLine } from './quoted-cart.ts';
 import { Section } from './section.tsx';
 import { SummaryLine } from './summary-line.tsx';
 import type { CheckoutQuote } from './use-quote.ts';
@@ -59,7 +60,7 @@ function Notices({ quoted }: { quoted: QuotedCart }) {
   const { data } = usePricing();
   const { lines, printCents, downloadCents } = quoted;
   const broken = lines.filter(({ problem }) => problem !== null).map(({ item }) => item.id);
-  const cart = lines.map(({ item, services }) => ({ ...item, services }));
+  const cart = lines.map(({ item, services, bundleIds }) => ({ ...item, services, bundleIds }));
   return (
     <>
       {broken.length > 0 && (
@@ -117,16 +118,18 @@ function Lines({ lines }: { lines: QuotedLine[] }) {
 }
 
 function Sums({ quoted }: { quoted: QuotedCart }) {
-  const { delivery, voucher, printCents, downloadCents, totalCents } = quoted;
+  const { lines, delivery, bundles, voucher, totalCents } = quoted;
   const deliveryCents = delivery?.priceCents ?? 0;
   const discountCents = discountCentsOf(quoted);
+  const goods = { print: goodsCentsOf(lines, 'print'), download: goodsCentsOf(lines, 'download') };
   return (
     <dl className={styles.sums}>
-      {printCents !== null && (
-        <Sum name={texts.prints} cents={printCents + (voucher?.printCents ?? 0) - deliveryCents} />
-      )}
+      {goods.print !== null && <Sum name={texts.prints} cents={goods.print} />}
       {delivery && <Sum name={`${texts.delivery}: ${delivery.name}`} cents={deliveryCents} />}
-      {downloadCents !== null && <Sum name={texts.downloads} cents={downloadCents + (voucher?.downloadCents ?? 0)} />}
+      {goods.download !== null && <Sum name={texts.downloads} cents={goods.download} />}
+      {bundles.map((bundle) => (
+        <Sum key={bundle.name} name={bundleText(bundle)} cents={-bundle.cents} />
+      ))}
       {voucher && discountCents > 0 && <Sum name={texts.discount(voucher.code)} cents={-discountCents} />}
       <div className={styles.total}>
         <dt>{texts.total}</dt>

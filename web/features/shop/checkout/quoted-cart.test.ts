@@ -18,6 +18,7 @@ const quoted = (totalCents: number, problem: string | null = null) => ({
   photo: null,
   services: [],
   totalCents,
+  bundleIds: [],
   problem,
 });
 const courier = { name: 'Kuriér', priceCents: 390 };
@@ -29,6 +30,7 @@ describe('quotedCart', () => {
       items: [quoted(29), quoted(199), quoted(58)],
       delivery: courier,
       school: null,
+      bundles: [],
       voucher: null,
       totalCents: 676,
     });
@@ -46,6 +48,7 @@ describe('quotedCart', () => {
       items: [quoted(29), quoted(0, 'Preč')],
       delivery: courier,
       school: null,
+      bundles: [],
       voucher: null,
       totalCents: 419,
     });
@@ -60,6 +63,7 @@ describe('a discount', () => {
     items: [quoted(300), quoted(199)],
     delivery: courier,
     school: null,
+    bundles: [],
     voucher,
     totalCents: 739,
   });
@@ -79,6 +83,7 @@ describe('hasChangedPrices', () => {
     items: [quoted(29)],
     delivery: courier,
     school: null,
+    bundles: [],
     voucher: null,
     totalCents: 419,
   });
@@ -93,6 +98,7 @@ describe('hasChangedPrices', () => {
       items: [quoted(0, 'Preč')],
       delivery: null,
       school: null,
+      bundles: [],
       voucher: null,
       totalCents: 0,
     });

@@ -1,3 +1,4 @@
+import type { OrderedBundle } from '../../../../shared/shop/catalogue/bundles.ts';
 import type { Quote, QuotedItem } from '../../../../shared/shop/orders/contract.ts';
 import type { CartItem } from '../cart/cart-store.ts';
 
@@ -9,6 +10,7 @@ export interface QuotedCart {
   lines: QuotedLine[];
   delivery: Quote['delivery'];
   school: Quote['school'];
+  bundles: OrderedBundle[];
   voucher: Quote['voucher'];
   totalCents: number;
   /** Totals of the order of prints, with delivery, and of the one of downloads, less the discount; null when there is none. */
@@ -23,18 +25,33 @@ export function quotedCart(items: readonly CartItem[], quote: Quote): QuotedCart
     return quoted ? [{ ...quoted, item }] : [];
   });
   const sumOf = (mode: CartItem['mode'], extraCents: number): number | null => {
-    const sold = lines.filter(({ item, problem }) => item.mode === mode && problem === null);
-    return sold.length === 0 ? null : sold.reduce((sum, line) => sum + line.totalCents, extraCents);
+    const cents = goodsCentsOf(lines, mode);
+    return cents === null ? null : cents + extraCents;
   };
+  const ofBundles = (name: 'printCents' | 'downloadCents'): number =>
+    quote.bundles.reduce((sum, bundle) => sum + bundle[name], 0);
   return {
     lines,
     delivery: quote.delivery,
     school: quote.school,
+    bundles: quote.bundles.map(({ printCents, downloadCents, ...bundle }) => ({
+      ...bundle,
+      cents: printCents + downloadCents,
+    })),
     voucher: quote.voucher,
     totalCents: quote.totalCents,
-    printCents: sumOf('print', (quote.delivery?.priceCents ?? 0) - (quote.voucher?.printCents ?? 0)),
-    downloadCents: sumOf('download', -(quote.voucher?.downloadCents ?? 0)),
+    printCents: sumOf(
+      'print',
+      (quote.delivery?.priceCents ?? 0) - (quote.voucher?.printCents ?? 0) - ofBundles('printCents'),
+    ),
+    downloadCents: sumOf('download', -(quote.voucher?.downloadCents ?? 0) - ofBundles('downloadCents')),
   };
+}
+
+/** What prints, or downloads, cost before anything is taken off; null: there are none. */
+export function goodsCentsOf(lines: readonly QuotedLine[], mode: CartItem['mode']): number | null {
+  const sold = lines.filter(({ item, problem }) => item.mode === mode && problem === null);
+  return sold.length === 0 ? null : sold.reduce((sum, line) => sum + line.totalCents, 0);
 }
 
 /** Whether a price has changed since the cart was shown; `cartCents` is the total that the cart showed. */

@@ -28,7 +28,7 @@ async function show(status: 'READY' | 'FAILED') {
   const photo = { filename: 'b.jpg', url: '/p', thumbnailUrl: '/t', width: 4000, height: 3000 };
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <SummaryLine line={{ item, photo, services: [], totalCents: 200, problem: null }} />
+      <SummaryLine line={{ item, photo, services: [], totalCents: 200, bundleIds: [], problem: null }} />
     </SWRConfig>,
   );
   await screen.findByText(/10.×.15.cm/);

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { formatDate, formatDateTime, formatShortDate } from '../../../../shared/format/dates.ts';
 import { formatCents, formatEuros } from '../../../../shared/format/money.ts';
 import { carrierName } from '../../../../shared/production/parcels/carriers.ts';
+import { bundleText } from '../../../../shared/shop/catalogue/bundles.ts';
 import type { Order } from '../../../../shared/shop/orders/contract.ts';
 import { deliveryTimeText } from '../../../../shared/shop/orders/delivery-time.ts';
 import { isOrderLinkOpen } from '../../../lib/order-link.ts';
@@ -52,6 +53,12 @@ export function OrderDetails({ order }: { order: Order }) {
               <dd>{order.delivery.priceEuros === 0 ? texts.free : formatEuros(order.delivery.priceEuros)}</dd>
             </div>
           )}
+          {order.bundles.map((bundle) => (
+            <div key={bundle.name}>
+              <dt>{bundleText(bundle)}</dt>
+              <dd>{formatCents(-bundle.cents)}</dd>
+            </div>
+          ))}
           {order.discount && (
             <div>
               <dt>{texts.discount(order.discount.code)}</dt>

@@ -142,6 +142,7 @@ function draftOrders(
     prints: files,
     delivery,
     schools,
+    bundles,
     deliveryDiscountCents,
     totalCents,
     pickupPoint,
@@ -162,6 +163,11 @@ function draftOrders(
   const digital: Consent = { kind: 'digital-content', version, at: ctx.now };
   const voucherCode = input.voucherCode ?? null;
   const common = { prints: files, voucherCode };
+  const bundlesOf = (mode: OrderLine['mode']) =>
+    bundles.flatMap(({ name, count, lineCents }) => {
+      const cents = lines.reduce((sum, line, at) => sum + (line.mode === mode ? (lineCents[at] ?? 0) : 0), 0);
+      return cents > 0 ? [{ name, count, cents }] : [];
+    });
   const drafts: OrderDraft[] = [
     {
       ...common,
@@ -169,6 +175,7 @@ function draftOrders(
       lines: prints,
       delivery,
       school: schools.print,
+      bundles: bundlesOf('print'),
       pickupPoint,
       deliveryDiscountCents,
       consents,
@@ -179,6 +186,7 @@ function draftOrders(
       lines: downloads,
       delivery: null,
       school: schools.download,
+      bundles: bundlesOf('download'),
       pickupPoint: null,
       deliveryDiscountCents: 0,
       consents: [...consents, digital],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CompanySettings } from '../../../../shared/platform/settings/company.ts';
+import type { OrderedBundle } from '../../../../shared/shop/catalogue/bundles.ts';
 import type { OrderKind } from '../../../../shared/shop/orders/contract.ts';
 import { type DeliveryKind, isSentToAddress, type PickupPoint } from '../../../../shared/shop/orders/delivery.ts';
 import { type OrderMailKind, writeOrderMail } from '../../../messaging/mail/write-order-mail.ts';
@@ -37,6 +38,7 @@ export interface OrderDraft {
   prints: ReadyPrints;
   delivery: PricedOrder['delivery'];
   deliveryDiscountCents: number;
+  bundles: OrderedBundle[];
   voucherCode: string | null;
   pickupPoint: PickupPoint | null;
   /** Of whose children it is. */
@@ -66,6 +68,8 @@ interface NewOrder {
   delivery: PricedOrder['delivery'];
   /** 0 by default. */
   deliveryDiscountCents?: number;
+  /** None by default. */
+  bundles?: OrderedBundle[];
   voucherCode?: string | null;
   pickupPoint: PickupPoint | null;
   school?: SchoolOfItems | null;
@@ -94,6 +98,7 @@ export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySe
     pickupPoint,
     school = null,
     deliveryDiscountCents = 0,
+    bundles = [],
     voucherCode = null,
     consents,
     storagePlan,
@@ -134,6 +139,7 @@ export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySe
       deliveryCents,
       deliveryVatRate: delivery?.vatRate ?? null,
       albumLinkIds,
+      bundles: bundles.length > 0 ? bundles : null,
       voucherCode,
       discountCents,
       deliveryDiscountCents,

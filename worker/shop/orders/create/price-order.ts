@@ -1,4 +1,10 @@
 import { AppError, type ErrorCode, errors } from '../../../../shared/errors.ts';
+import {
+  type AppliedBundle,
+  applyBundles,
+  type Bundle,
+  bundleCentsOf,
+} from '../../../../shared/shop/catalogue/bundles.ts';
 import type { ProductType } from '../../../../shared/shop/catalogue/contract.ts';
 import { type LinePrice, priceLines } from '../../../../shared/shop/catalogue/pricing.ts';
 import { withServiceOfEachGroup } from '../../../../shared/shop/catalogue/service-groups.ts';
@@ -17,7 +23,7 @@ import { applyVoucher } from '../../vouchers/apply-voucher.ts';
 import type { FoundVoucher } from '../../vouchers/find-voucher.ts';
 
 export interface OrderLine extends LinePrice, AskedLine {
-  /** What a voucher takes off its total. */
+  /** What bundles and a voucher take off its total. */
   discountCents: number;
 }
 
@@ -32,6 +38,8 @@ interface AskedLine {
   print: (PlannedPrint & { choice: PrintChoice; askedHash: string | null }) | null;
   /** Of the link that it is ordered by: its pictures have it, too. */
   watermarkId: string | null;
+  /** The bundles that it may be part of. */
+  bundleIds: string[];
 }
 
 /** An item as it can be sold, or why it can't be. */
@@ -54,6 +62,10 @@ export interface PricedOrder {
   delivery: ChosenDelivery | null;
   /** The schools that its prints and its downloads are of; null: none. */
   schools: Record<'print' | 'download', SchoolOfItems | null>;
+  /** With what they take off each of the lines. */
+  bundles: AppliedBundle[];
+  /** Of each of the lines: what the voucher takes off beside them. */
+  voucherCents: number[];
   deliveryDiscountCents: number;
   /** Why the voucher takes nothing off. */
   voucherProblem: AppError | null;
@@ -83,22 +95,34 @@ export function priceOrder(facts: OrderFacts, input: PricedInput): PricedOrder {
   const delivery = hasPrints && schools.print?.isOpen && toSchool ? schoolDelivery : ofCatalogue();
   const deliveryCents = delivery?.priceCents ?? 0;
   const lines = priced.flatMap(({ line }) => line ?? []);
-  const lineCents = lines.map(({ totalCents }) => totalCents);
+  const bundles = applyBundles(lines.map(bundledLine), facts.products.flatMap(toBundle));
+  const bundleCents = bundleCentsOf(bundles, lines.length);
+  const lineCents = lines.map(({ totalCents }, at) => totalCents - (bundleCents[at] ?? 0));
   const { discount, problem } = voucherCode
     ? applyVoucher(voucher, now, lineCents, deliveryCents)
     : { discount: noDiscount(lineCents), problem: null };
   lines.forEach((line, at) => {
-    line.discountCents = discount.lineCents[at] ?? 0;
+    line.discountCents = (bundleCents[at] ?? 0) + (discount.lineCents[at] ?? 0);
   });
   return {
     items: priced,
     delivery,
     schools,
+    bundles,
+    voucherCents: discount.lineCents,
     deliveryDiscountCents: discount.deliveryCents,
     voucherProblem: problem,
     totalCents: totalOf(lines, deliveryCents - discount.deliveryCents),
   };
 }
+
+const bundledLine = ({ product, quantity, unitPriceCents, bundleIds }: OrderLine) => ({
+  ...{ quantity, unitPriceCents, bundleIds },
+  productId: product.id,
+});
+
+const toBundle = ({ type, id, name, priceCents, bundleParts }: ProductRow): Bundle[] =>
+  type === 'BUNDLE' && bundleParts ? [{ id, name, priceCents, parts: bundleParts }] : [];
 
 const totalOf = (lines: readonly OrderLine[], deliveryCents: number): number =>
   lines.reduce((sum, { totalCents, discountCents }) => sum + totalCents - discountCents, deliveryCents);
@@ -116,7 +140,7 @@ function withPrices(items: Item<AskedLine>[], tiersByFormat: boolean): PricedIte
 function checkItem(facts: OrderFacts, item: OrderItemInput): Item<AskedLine> {
   const found = facts.findPhoto(item);
   if (!found) return { line: null, photo: null, problem: 'ordered-photo-not-found' };
-  const { photo, limitedTo, watermarkId } = found;
+  const { photo, limitedTo, watermarkId, isByCode } = found;
   const refuse = (problem: ErrorCode): Item<AskedLine> => ({ line: null, photo, problem });
   const find = (type: ProductType, name: string) =>
     facts.products.find((product) => product.type === type && product.name === name);
@@ -143,7 +167,11 @@ function checkItem(facts: OrderFacts, item: OrderItemInput): Item<AskedLine> {
     return refuse('frame-mismatch');
 
   const quantity = isPrint ? item.quantity : 1;
-  return { line: { mode: item.mode, photo, product, services, quantity, print, watermarkId }, photo, problem: null };
+  const bundleIds = facts.products.flatMap((one) =>
+    isByCode && one.type === 'BUNDLE' && isAllowed(one) ? one.id : [],
+  );
+  const line = { mode: item.mode, photo, product, services, quantity, print, watermarkId, bundleIds };
+  return { line, photo, problem: null };
 }
 
 function printOf(

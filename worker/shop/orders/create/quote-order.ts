@@ -1,7 +1,9 @@
 import { AppError } from '../../../../shared/errors.ts';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
+import type { AppliedBundle } from '../../../../shared/shop/catalogue/bundles.ts';
 import type {
   Quote,
+  QuotedBundle,
   QuotedItem,
   QuotedSchool,
   QuotedVoucher,
@@ -47,11 +49,13 @@ export async function quoteOrder(
         photo: photo && quotedPhoto(toPhotoResponse(ctx, photo, 'guest', claim)),
         services: line?.services.map(({ name }) => name) ?? asked?.services ?? [],
         totalCents: line?.totalCents ?? 0,
+        bundleIds: line?.bundleIds ?? [],
         problem: problemText(item, userId),
       };
     }),
     delivery: delivery && { name: delivery.name, priceCents: delivery.priceCents },
     school: school?.isOpen ? toQuotedSchool(school) : null,
+    bundles: priced.bundles.map((bundle) => quotedBundle(bundle, linesOf(priced))),
     voucher: input.voucherCode ? quotedVoucher(input.voucherCode, priced) : null,
     totalCents,
   };
@@ -62,17 +66,29 @@ const toQuotedSchool = ({ name, deadlineOn, children }: SchoolOfItems): QuotedSc
   children: children.map(childLine),
 });
 
-function quotedVoucher(code: string, { items, deliveryDiscountCents, voucherProblem }: PricedOrder): QuotedVoucher {
-  const lines = items.flatMap(({ line }) => line ?? []);
-  const sumOf = (mode: OrderLine['mode'], more: number): number =>
-    lines.reduce((sum, line) => sum + (line.mode === mode ? line.discountCents : 0), more);
+const linesOf = ({ items }: PricedOrder): OrderLine[] => items.flatMap(({ line }) => line ?? []);
+
+function quotedBundle({ name, count, lineCents }: AppliedBundle, lines: readonly OrderLine[]): QuotedBundle {
+  const sumOf = centsOf(lines, lineCents);
+  return { name, count, printCents: sumOf('print'), downloadCents: sumOf('download') };
+}
+
+function quotedVoucher(code: string, priced: PricedOrder): QuotedVoucher {
+  const { deliveryDiscountCents, voucherProblem, voucherCents } = priced;
+  const sumOf = centsOf(linesOf(priced), voucherCents);
   return {
     code,
     problem: voucherProblem?.message ?? null,
-    printCents: sumOf('print', deliveryDiscountCents),
-    downloadCents: sumOf('download', 0),
+    printCents: sumOf('print') + deliveryDiscountCents,
+    downloadCents: sumOf('download'),
   };
 }
+
+/** Returns a function that sums what is taken off prints, or downloads. */
+const centsOf =
+  (lines: readonly OrderLine[], cents: readonly number[]) =>
+  (mode: OrderLine['mode']): number =>
+    lines.reduce((sum, line, at) => sum + (line.mode === mode ? (cents[at] ?? 0) : 0), 0);
 
 const quotedPhoto = ({ url, thumbnailUrl, filename, width, height }: Photo): QuotedItem['photo'] => ({
   url,

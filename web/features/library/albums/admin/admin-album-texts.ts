@@ -68,7 +68,13 @@ export const productPickerTexts = {
   nothingFound: 'Nenašli sa žiadne produkty.',
   empty: 'V ponuke zatiaľ nie sú žiadne produkty.',
   inactive: 'Vypnutý',
-  types: { PRINT_SIZE: 'Formáty tlače', SERVICE: 'Služby', DOWNLOAD: 'Na stiahnutie', DELIVERY: 'Doručenie' },
+  types: {
+    PRINT_SIZE: 'Formáty tlače',
+    SERVICE: 'Služby',
+    DOWNLOAD: 'Na stiahnutie',
+    BUNDLE: 'Sady',
+    DELIVERY: 'Doručenie',
+  },
 };
 
 export const productsDialogTexts = {

@@ -35,6 +35,7 @@ const pricing = {
   PRINT_SIZE: [product('PRINT_SIZE', '10x15'), product('PRINT_SIZE', '13x18')],
   SERVICE: [product('SERVICE', 'Okraj')],
   DOWNLOAD: [product('DOWNLOAD', '1200 px', 1200), product('DOWNLOAD', 'Originál')],
+  BUNDLE: [],
 };
 const settings = { fitOverLossPercent: null, tiersByFormat: false };
 const offer: Offer = { ...pricing, ...settings };
@@ -46,7 +47,7 @@ describe('what an album offers', () => {
   it('is the catalogue, or what the album is limited to', () => {
     expect(offerOf(response, [])).toEqual(offer);
     const limited = offerOf(response, [{ product: product('PRINT_SIZE', '13x18') }]);
-    expect(limited).toEqual({ PRINT_SIZE: [offer.PRINT_SIZE[1]], SERVICE: [], DOWNLOAD: [], ...settings });
+    expect(limited).toEqual({ PRINT_SIZE: [offer.PRINT_SIZE[1]], SERVICE: [], DOWNLOAD: [], BUNDLE: [], ...settings });
     expect(modesOf(limited)).toEqual(['print']);
   });
 

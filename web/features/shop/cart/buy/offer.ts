@@ -12,6 +12,7 @@ export function offerOf({ pricing, ...settings }: PricingResponse, limitedTo: re
     PRINT_SIZE: pricing.PRINT_SIZE.filter(isAllowed),
     SERVICE: pricing.SERVICE.filter(isAllowed),
     DOWNLOAD: pricing.DOWNLOAD.filter(isAllowed),
+    BUNDLE: pricing.BUNDLE.filter(isAllowed),
     ...settings,
   };
 }

@@ -10,7 +10,14 @@ const size = {
   ...{ id: 's', name: '10x15', type: 'PRINT_SIZE' as const, description: null, price: 1, priceTiers: [] },
   ...{ resolution: null, serviceGroup: null, isFrame: false, printFormat: formatOf(100, 150)! },
 };
-const offer = { PRINT_SIZE: [size], SERVICE: [], DOWNLOAD: [], fitOverLossPercent: null, tiersByFormat: false };
+const offer = {
+  PRINT_SIZE: [size],
+  SERVICE: [],
+  DOWNLOAD: [],
+  BUNDLE: [],
+  fitOverLossPercent: null,
+  tiersByFormat: false,
+};
 const choice = { mode: 'print' as const, paperSize: '10x15', downloadProduct: null, quantity: 1, services: [] };
 const photo = { id: 'a', filename: 'a.jpg', width: 4000, height: 3000, url: '/a', printable: true } as unknown as Photo;
 

@@ -11,11 +11,11 @@ import type { Offer } from './offer.ts';
 
 const toastMs = 3000;
 
-/** Returns a function that adds items to the cart and shows a toast; it returns false when the cart is full. */
-export function useAddToCart(offer: Offer): (items: NewCartItem[]) => boolean {
+/** Returns a function that adds items to the cart and shows a toast; it returns false when the cart is full. `added` is what the toast says. */
+export function useAddToCart(offer: Offer): (items: NewCartItem[], added?: string) => boolean {
   const toast = useToast();
   const [, navigate] = useLocation();
-  return (items) => {
+  return (items, added = texts.added(items.length)) => {
     const known = new Set(getCart().map(({ id }) => id));
     const isNothingNew = items.every((item) => item.mode === 'download' && known.has(cartItemId(item)));
     const problem = addToCart(items);
@@ -39,7 +39,7 @@ export function useAddToCart(offer: Offer): (items: NewCartItem[]) => boolean {
           {texts.toCart}
         </Link>
       );
-      toast(texts.added(items.length), 'success', { action, shownForMs: toastMs });
+      toast(added, 'success', { action, shownForMs: toastMs });
     }
     return true;
   };

@@ -12,6 +12,7 @@ const pricing = {
   ],
   SERVICE: [product({ name: 'Biely okraj', isFrame: true }), product({ name: 'Matný', isFrame: false })],
   DOWNLOAD: [],
+  BUNDLE: [],
 };
 const crop = { left: 0, top: 0, width: 300, height: 200 };
 const cartOf = (...items: Partial<NewCartItem>[]): CartItem[] =>

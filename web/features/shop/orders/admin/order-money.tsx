@@ -1,6 +1,7 @@
 import { formatDate } from '../../../../../shared/format/dates.ts';
 import { centsToEuros, formatEuros } from '../../../../../shared/format/money.ts';
 import { paymentMethodTexts } from '../../../../../shared/money/payments/payment-methods.ts';
+import { bundleText } from '../../../../../shared/shop/catalogue/bundles.ts';
 import type { AdminOrder } from '../../../../../shared/shop/orders/admin-orders.ts';
 import { orderTexts } from '../order-texts.ts';
 import { detailTexts as texts } from './admin-order-texts.ts';
@@ -10,7 +11,7 @@ const euros = (cents: number): string => formatEuros(centsToEuros(cents));
 
 /** The total, the payments and the missing rest of an order. */
 export function OrderMoney({ order }: { order: AdminOrder }) {
-  const { delivery, discount, status, totalCents, paidCents, payments } = order;
+  const { delivery, bundles, discount, status, totalCents, paidCents, payments } = order;
   const missingCents = totalCents - paidCents;
   return (
     <dl className={styles.sums}>
@@ -20,6 +21,9 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
           value={delivery.priceEuros === 0 ? texts.free : formatEuros(delivery.priceEuros)}
         />
       )}
+      {bundles.map((bundle) => (
+        <Sum key={bundle.name} name={bundleText(bundle)} value={euros(-bundle.cents)} />
+      ))}
       {discount && <Sum name={orderTexts.discount(discount.code)} value={euros(-discount.cents)} />}
       <Sum name={texts.total} value={euros(totalCents)} kind="total" />
       {payments.map(({ id, source, method, amountCents, receivedAt, by }) => (

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { BundlePart } from '../../../../../shared/shop/catalogue/bundles.ts';
 import { productTypes } from '../../../../../shared/shop/catalogue/contract.ts';
 import type { Tariff } from '../../../../../shared/shop/catalogue/pricing.ts';
 import { soldDeliveryKinds } from '../../../../../shared/shop/orders/delivery.ts';
@@ -32,6 +33,8 @@ export const products = sqliteTable(
     // Working days from payment until it is there; null: not said.
     deliveryDaysFrom: integer('delivery_days_from'),
     deliveryDaysTo: integer('delivery_days_to'),
+    // Of a BUNDLE: the products that it consists of; one of them may be deleted since.
+    bundleParts: text('bundle_parts', { mode: 'json' }).$type<BundlePart[]>(),
     version: version(),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),

@@ -12,6 +12,7 @@ import type { CapacityUnit, PriceUnit } from '../../../../../shared/money/storag
 import type { CompanySettings } from '../../../../../shared/platform/settings/company.ts';
 import { carrierCodes } from '../../../../../shared/production/parcels/carriers.ts';
 import type { Address } from '../../../../../shared/shop/addresses/contract.ts';
+import type { OrderedBundle } from '../../../../../shared/shop/catalogue/bundles.ts';
 import type { BuyerCompany } from '../../../../../shared/shop/companies/buyer-company.ts';
 import { deliveryKinds, type PickupPoint } from '../../../../../shared/shop/orders/delivery.ts';
 import { orderStatuses } from '../../../../../shared/shop/orders/order-status.ts';
@@ -133,8 +134,10 @@ export const orders = sqliteTable(
     schoolJobId: text('school_job_id').generatedAlwaysAs(sql`school ->> 'jobId'`, { mode: 'virtual' }),
     // Until the printing of its school begins; `held_at` is set, so that nobody works on it.
     waitsForSchool: integer('waits_for_school', { mode: 'boolean' }).notNull().default(false),
-    // What a voucher takes off, stored with each line too; the total is without it.
+    // Bundles that its items make up, and what they take off; null: none.
+    bundles: text('bundles', { mode: 'json' }).$type<OrderedBundle[]>(),
     voucherCode: text('voucher_code'),
+    // What bundles and a voucher take off, stored with each line too; the total is without it.
     discountCents: integer('discount_cents').notNull().default(0),
     deliveryDiscountCents: integer('delivery_discount_cents').notNull().default(0),
     customerName: text('customer_name').notNull(),

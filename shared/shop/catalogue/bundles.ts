@@ -1,0 +1,130 @@
+import { splitByWeights } from '../../engine/split-by-weights.ts';
+
+/** How many pieces of a product a bundle has; which photos they are of is the buyer's choice. */
+export interface BundlePart {
+  productId: string;
+  count: number;
+}
+
+/** Products that cost less together ('sada'). */
+export interface Bundle {
+  id: string;
+  name: string;
+  priceCents: number;
+  parts: readonly BundlePart[];
+}
+
+export const bundleLimits = { parts: 10, count: 100 };
+
+/** Returns what is wrong with parts of a bundle, by their places. */
+export const bundlePartIssues = (parts: readonly Pick<BundlePart, 'productId'>[]): [number, string][] =>
+  parts.flatMap(({ productId }, at) =>
+    parts.findIndex((part) => part.productId === productId) < at ? [[at, 'Tento produkt už v\u00a0sade je.']] : [],
+  );
+
+/** Whether all parts of a bundle are among these products. */
+export const isWhole = (parts: readonly BundlePart[], products: readonly { id: string }[]): boolean =>
+  parts.length > 0 && parts.every(({ productId }) => products.some(({ id }) => id === productId));
+
+/** A priced line of an order. */
+export interface BundledLine {
+  productId: string;
+  quantity: number;
+  unitPriceCents: number;
+  /** The bundles that it may be part of. */
+  bundleIds: readonly string[];
+}
+
+/** A bundle that items of an order make up, and what it takes off them. */
+export interface OrderedBundle {
+  name: string;
+  count: number;
+  /** Of an order of prints whose files are in another order: what is taken off the prints. */
+  cents: number;
+}
+
+/** Returns what the customer reads of one: 'Zľava za sadu: Školská sada', or of several '2× Školská sada'. */
+export const bundleText = ({ name, count }: Pick<OrderedBundle, 'name' | 'count'>): string =>
+  count === 1 ? `Zľava za sadu: ${name}` : `Zľava za sady: ${count}×\u00a0${name}`;
+
+export interface AppliedBundle extends OrderedBundle {
+  /** Of each line. */
+  lineCents: number[];
+}
+
+/** Pieces of one line. */
+interface Pieces {
+  line: number;
+  count: number;
+  unitPriceCents: number;
+}
+
+interface Match {
+  bundle: Bundle;
+  /** For one bundle. */
+  pieces: Pieces[];
+  savedCents: number;
+}
+
+/**
+ * Returns the bundles that lines make up: again and again the one that saves most, of the dearest pieces that are left.
+ * One that costs no less than its pieces is none. Services are not part of a bundle's price.
+ */
+export function applyBundles(lines: readonly BundledLine[], bundles: readonly Bundle[]): AppliedBundle[] {
+  const left = lines.map(({ quantity }) => quantity);
+  const dearestFirst = [...lines.keys()].sort((a, b) => priceAt(lines, b) - priceAt(lines, a));
+  const applied = new Map<string, AppliedBundle>();
+  for (;;) {
+    const best = bundles
+      .flatMap((bundle) => matchOf(bundle, lines, left, dearestFirst) ?? [])
+      .reduce<Match | null>((most, match) => (match.savedCents > (most?.savedCents ?? 0) ? match : most), null);
+    if (!best) return [...applied.values()];
+    const { bundle, pieces, savedCents } = best;
+    const count = timesOf(pieces, left);
+    for (const piece of pieces) left[piece.line] = (left[piece.line] ?? 0) - count * piece.count;
+    const cents = count * savedCents;
+    const shares = splitByWeights(
+      cents,
+      pieces.map((piece) => count * piece.count * piece.unitPriceCents),
+    );
+    const sum = applied.get(bundle.id) ?? { name: bundle.name, count: 0, cents: 0, lineCents: lines.map(() => 0) };
+    pieces.forEach(({ line }, at) => {
+      sum.lineCents[line] = (sum.lineCents[line] ?? 0) + (shares[at] ?? 0);
+    });
+    applied.set(bundle.id, { ...sum, count: sum.count + count, cents: sum.cents + cents });
+  }
+}
+
+const priceAt = (lines: readonly BundledLine[], at: number): number => lines[at]?.unitPriceCents ?? 0;
+
+/** Returns the pieces of one bundle and what it saves, or null if some are missing. */
+function matchOf(
+  bundle: Bundle,
+  lines: readonly BundledLine[],
+  left: readonly number[],
+  dearestFirst: readonly number[],
+): Match | null {
+  const pieces: Pieces[] = [];
+  for (const part of bundle.parts) {
+    let missing = part.count;
+    for (const at of dearestFirst) {
+      const line = lines[at];
+      if (line?.productId !== part.productId || !line.bundleIds.includes(bundle.id)) continue;
+      const count = Math.min(missing, left[at] ?? 0);
+      if (count > 0) pieces.push({ line: at, count, unitPriceCents: line.unitPriceCents });
+      missing -= count;
+      if (missing === 0) break;
+    }
+    if (missing > 0) return null;
+  }
+  const separately = pieces.reduce((sum, { count, unitPriceCents }) => sum + count * unitPriceCents, 0);
+  return { bundle, pieces, savedCents: separately - bundle.priceCents };
+}
+
+/** Returns how many such bundles these lines make up: of thousands of pieces not one after the other. */
+const timesOf = (pieces: readonly Pieces[], left: readonly number[]): number =>
+  Math.min(...pieces.map(({ line, count }) => Math.floor((left[line] ?? 0) / count)));
+
+/** Returns what bundles take off each of `count` lines, in cents. */
+export const bundleCentsOf = (applied: readonly AppliedBundle[], count: number): number[] =>
+  Array.from({ length: count }, (_, at) => applied.reduce((sum, { lineCents }) => sum + (lineCents[at] ?? 0), 0));

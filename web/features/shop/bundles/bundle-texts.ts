@@ -1,0 +1,26 @@
+import { formatCents } from '../../../../shared/format/money.ts';
+import { plural } from '../../../../shared/format/plural.ts';
+
+const pieces = (count: number): string => plural(count, 'fotku', 'fotky', 'fotiek');
+
+export const bundleTexts = {
+  title: 'Sady',
+  text: 'Viac fotiek spolu za lepšiu cenu. Ktoré fotky v\u00a0sade budú, si vyberiete sami.',
+  file: (name: string) => `súbor ${name}`,
+  part: (count: number, name: string) => `${count}×\u00a0${name}`,
+  separately: (cents: number) => `namiesto ${formatCents(cents)}`,
+  choose: 'Vybrať fotky',
+  chooseFor: (name: string) => `${name}: vybrať fotky`,
+
+  intro: 'Ťuknutím fotku pridáte, tú istú aj viackrát.',
+  missing: (count: number) => `Vyberte ešte ${pieces(count)}`,
+  done: 'Máte vybrané',
+  add: (filename: string, chosen: number) =>
+    chosen === 0 ? `Pridať ${filename}` : `Pridať ${filename}, už vybraná ${chosen}×`,
+  remove: (filename: string) => `Ubrať ${filename}`,
+  times: (count: number) => `${count}×`,
+  more: 'Načítať ďalšie fotky',
+  none: 'Z\u00a0týchto fotiek sa to zatiaľ nedá objednať.',
+  added: (name: string) => `${name} je v\u00a0košíku`,
+  submit: (cents: number) => `Pridať do košíka za ${formatCents(cents)}`,
+};
