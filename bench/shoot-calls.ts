@@ -45,6 +45,8 @@ export async function measureShoot(meter: CallMeter): Promise<void> {
     max: { rows: 300, statements: 14 },
   });
   await meter.call('GET /api/school-jobs/:id/takings', { ids });
+  await meter.call('PUT /api/school-jobs/:id/offer', { ids, body: { productIds: [] }, max: ofAnEdit });
+  await meter.call('GET /api/school-jobs/:id/offer', { ids });
   await meter.call('DELETE /api/school-jobs/:id/publish', { ids, note, max: ofPhotos });
 }
 

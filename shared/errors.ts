@@ -128,6 +128,7 @@ export const errors = {
   'school-without-photos': [409, 'Vo fotení ešte nie sú žiadne fotky. Najprv ich nahrajte.'],
   'school-photos-unread': [409, 'Niektoré fotky ešte nie sú prečítané. Počkajte, kým sa prečítajú všetky.'],
   'school-photos-unsorted': [409, 'Pri niektorých fotkách ešte nie je jasné, komu patria. Najprv ich priraďte.'],
+  'school-offer-empty': [400, 'Vyberte aspoň jeden formát tlače alebo súbor na stiahnutie.'],
   'school-photos-unpublished': [409, 'Fotky ešte nie sú zverejnené. Lístky vytlačte až potom.'],
   'too-many-school-photos': [409, 'Na jednom fotení môže byť najviac 20 000 fotiek. Ďalšie dajte do nového fotenia.'],
   'child-code-not-found': [404, 'Tento kód nepoznáme. Skontrolujte, či ste ho odpísali presne z\u00a0lístka.'],

@@ -241,6 +241,8 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     '/school-jobs/:id/photos',
     // One of each order of a job.
     '/school-jobs/:id/takings',
+    // Of an album: as many as it is limited to.
+    '/school-jobs/:id/offer',
     // As many as a job has subjects.
     '/school-jobs/:id/papers',
     '/invoices/:id/pdf',

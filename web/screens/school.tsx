@@ -5,6 +5,7 @@ import { ChildList } from '../features/library/schools/child-list.tsx';
 import { JobActions } from '../features/library/schools/job-actions.tsx';
 import { classNamesOf } from '../features/library/schools/job-days.ts';
 import { jobFacts } from '../features/library/schools/job-list.tsx';
+import { JobOffer } from '../features/library/schools/job-offer.tsx';
 import { JobTakings } from '../features/library/schools/job-takings.tsx';
 import { PaperButtons } from '../features/library/schools/paper-buttons.tsx';
 import { schoolTexts as texts } from '../features/library/schools/school-texts.ts';
@@ -61,6 +62,7 @@ export default function SchoolScreen() {
           <Stack gap={8} className={styles.list}>
             {job.publishedOn !== null && <JobTakings job={job} subjects={subjects} />}
             <PaperButtons job={job} />
+            <JobOffer job={job} />
             <ShootLink job={job} />
             <ChildList job={job} subjects={subjects} classNames={classNames} />
             {subjects.length > 0 && <Muted size="s">{texts.erasesOn(dayText(job.erasesOn))}</Muted>}

@@ -3,6 +3,7 @@ import { daysAfter, noonOf } from '../../format/day.ts';
 import { longText } from '../../platform/core/long-text.ts';
 import { oneLine, optionalLine } from '../../platform/core/one-line.ts';
 import { sample, sampleId } from '../../platform/core/samples.ts';
+import { type AlbumProduct, maxProducts } from '../../shop/catalogue/contract.ts';
 import {
   type Consent,
   childLimits,
@@ -136,6 +137,14 @@ export const copyJobInput = z
 sample(copyJobInput, { shootOn: '2027-11-23', deadlineOn: '2027-12-07', classes: [{ from: '1. A', to: '2. A' }] });
 export type CopyJobInput = z.infer<typeof copyJobInput>;
 
+/** Body of `PUT /school-jobs/{id}/offer`: what parents can order; none: all that the shop offers. */
+export const schoolOfferInput = z.object({
+  productIds: z
+    .array(z.string('Neznámy produkt.').max(100, 'Neznámy produkt.'), 'Vyberte produkty.')
+    .max(maxProducts, `Najviac ${maxProducts} produktov.`),
+});
+sample(schoolOfferInput, { productIds: [] });
+
 /** Query of `GET /school-jobs/{id}/papers`, whose response is a PDF. */
 export const schoolPaperQuery = z.object({ paper: z.enum(schoolPapers, 'Neznámy dokument.').default('cards') });
 
@@ -192,6 +201,11 @@ export interface SchoolSubject {
 export interface SchoolJobsResponse {
   jobs: SchoolJob[];
   nextCursor: string | null;
+}
+
+/** `GET` and `PUT /school-jobs/{id}/offer` */
+export interface SchoolOfferResponse {
+  products: AlbumProduct[];
 }
 
 export interface SchoolJobResponse {

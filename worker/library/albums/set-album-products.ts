@@ -18,9 +18,15 @@ export async function setAlbumProducts(
 ) {
   if (productIds === undefined) return { names: undefined, statements: [] };
   if (user.role !== 'ADMIN') throw new AppError('forbidden');
+  const { products, statements } = await limitAlbum(ctx, albumId, productIds);
+  return { names: products.map(({ product }) => product.name), statements };
+}
+
+/** Does the same for anybody who may, and returns the products. Throws `product-not-found`. */
+export async function limitAlbum(ctx: LibraryContext, albumId: string, productIds: readonly string[]) {
   const wanted = [...new Set(productIds)];
-  const known = await readProducts(ctx, wanted);
-  if (known.length !== wanted.length) throw new AppError('product-not-found');
+  const products = await readProducts(ctx, wanted);
+  if (products.length !== wanted.length) throw new AppError('product-not-found');
   const statements = [
     ctx.library.delete(albumProducts).where(eq(albumProducts.albumId, albumId)),
     insertWhere(ctx.library, albumProducts, {
@@ -30,5 +36,5 @@ export async function setAlbumProducts(
       where: eq(albums.id, albumId),
     }),
   ] as const;
-  return { names: known.map(({ product }) => product.name), statements };
+  return { products, statements };
 }

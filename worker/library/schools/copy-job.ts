@@ -3,25 +3,30 @@ import { isUnnamed } from '../../../shared/library/schools/subjects.ts';
 import { termsVersion as contractVersion } from '../../../shared/shop/legal/versions.ts';
 import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
+import type { CurrentUser } from '../../platform/core/guards.ts';
 import { newId } from '../../platform/core/new-id.ts';
+import { orLog } from '../../platform/core/or-log.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { schoolJobs } from '../../platform/db/schema/library/schools.ts';
 import { insertSubjects, rowsOfSubject, withCodes } from './add-subjects.ts';
+import { readOffer, setOffer } from './job-offer.ts';
 import { getOwnJob, type JobRow, type SubjectRow, selectSubjects } from './queries.ts';
 import { hasRoom, rowsOfJob } from './save-job.ts';
 
 /**
- * Makes a job of the same school a year later: with the children and groups of the classes that stay, new codes, and no
- * consent, which was given for one day. Throws `school-job-not-found`, `too-many-school-jobs`, `too-many-school-edits`.
+ * Makes a job of the same school a year later: with the children and groups of the classes that stay, what parents can order,
+ * new codes, and no consent, which was given for one day. Throws `school-job-not-found`, `too-many-school-jobs`, `too-many-school-edits`.
  */
 export async function copyJob(
   ctx: LibraryContext,
-  userId: string,
+  user: CurrentUser,
   jobId: string,
   { shootOn, deadlineOn, classes }: CopyJobInput,
 ): Promise<JobRow> {
-  const { school, address, classes: known } = await getOwnJob(ctx, userId, jobId);
+  const userId = user.id;
+  const { school, address, albumId, classes: known } = await getOwnJob(ctx, userId, jobId);
+  const offer = await readOffer(ctx, { albumId });
   const becomes = new Map(classes.map(({ from, to }) => [from, to]));
   const subjects = movedUp(await selectSubjects(ctx, jobId), becomes);
   await spendBudget(ctx, userId, 'school', rowsOfJob + rowsOfSubject * subjects.length, { isIndivisible: true });
@@ -39,6 +44,11 @@ export async function copyJob(
       subjects: insertSubjects(ctx, id, 0, coded),
     }),
   );
+  // The job is there by then, and its offer can be chosen again.
+  if (offer.length > 0) {
+    const productIds = offer.map(({ product }) => product.id);
+    await orLog(ctx, 'school-offer-not-copied', () => setOffer(ctx, user, id, productIds), { jobId: id });
+  }
   return getOwnJob(ctx, userId, id);
 }
 

@@ -8,10 +8,12 @@ import {
   newSubjectsInput,
   type SchoolJobResponse,
   type SchoolJobsResponse,
+  type SchoolOfferResponse,
   type SchoolSubjectResponse,
   type SchoolSubjectsResponse,
   type SchoolTakingsResponse,
   schoolJobInput,
+  schoolOfferInput,
   schoolPageQuery,
   schoolPaperQuery,
   updateSubjectInput,
@@ -33,6 +35,7 @@ import { addSubjects } from './add-subjects.ts';
 import { copyJob } from './copy-job.ts';
 import { deleteJob, deleteSubject } from './delete-job.ts';
 import { drawPaper } from './draw-paper.ts';
+import { readOffer, setOffer } from './job-offer.ts';
 import { publishJob, unpublishJob } from './publish-job.ts';
 import { getOwnJob, listJobs, listSubjects, toJob, toSubject } from './queries.ts';
 import { createJob, updateJob } from './save-job.ts';
@@ -73,6 +76,18 @@ schoolJobRoutes.get('/:id/takings', requireUser, byId, async (c) => {
   return c.json<SchoolTakingsResponse>({ takings: await readTakings(ctx, id) });
 });
 
+schoolJobRoutes.get('/:id/offer', requireUser, byId, async (c) => {
+  const { ctx, user } = c.var;
+  const job = await getOwnJob(ctx, user.id, c.req.valid('param').id);
+  return c.json<SchoolOfferResponse>({ products: await readOffer(ctx, job) });
+});
+
+schoolJobRoutes.put('/:id/offer', requireUser, byId, valid('json', schoolOfferInput), async (c) => {
+  const { ctx, user } = c.var;
+  const products = await setOffer(ctx, user, c.req.valid('param').id, c.req.valid('json').productIds);
+  return c.json<SchoolOfferResponse>({ products });
+});
+
 schoolJobRoutes.get('/:id/subjects', requireUser, byId, valid('query', schoolPageQuery), async (c) => {
   const { ctx, user } = c.var;
   const { id } = await getOwnJob(ctx, user.id, c.req.valid('param').id);
@@ -93,7 +108,7 @@ schoolJobRoutes.put('/:id/consents', requireUser, byId, valid('json', consentsIn
 });
 
 schoolJobRoutes.post('/:id/copies', requireUser, byId, valid('json', copyJobInput), async (c) => {
-  const job = await copyJob(c.var.ctx, c.var.user.id, c.req.valid('param').id, c.req.valid('json'));
+  const job = await copyJob(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('json'));
   return c.json<SchoolJobResponse>({ job: toJob(job) }, 201);
 });
 

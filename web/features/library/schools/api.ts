@@ -10,6 +10,7 @@ import type {
   SchoolJobInput,
   SchoolJobResponse,
   SchoolJobsResponse,
+  SchoolOfferResponse,
   SchoolSubject,
   SchoolSubjectResponse,
   SchoolSubjectsResponse,
@@ -35,6 +36,16 @@ export const useSchoolJobs = () => useCursorPages<SchoolJobsResponse>('/school-j
 export const useSchoolJob = (id: string) => useApi<SchoolJobResponse>(jobPath(id));
 
 export const useTakings = (id: string) => useApi<SchoolTakingsResponse>(`${jobPath(id)}/takings`);
+
+/** What parents can order; no products: all that the shop offers. */
+export const useJobOffer = (id: string) => useApi<SchoolOfferResponse>(offerPath(id));
+
+export async function setJobOffer(id: string, productIds: string[]): Promise<void> {
+  await api<SchoolOfferResponse>('PUT', offerPath(id), { productIds });
+  await refresh(offerPath(id));
+}
+
+const offerPath = (id: string): string => `${jobPath(id)}/offer`;
 
 /** Who is photographed, all of them, by class and name. */
 export const useSubjects = (jobId: string) =>
