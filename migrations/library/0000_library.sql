@@ -427,6 +427,8 @@ CREATE TABLE `school_jobs` (
 	`warned_at` integer,
 	`erased_at` integer,
 	`album_id` text,
+	`product_ids` text,
+	`read_count` integer DEFAULT 0 NOT NULL,
 	`published_at` integer,
 	`sharing_version` integer DEFAULT 0 NOT NULL,
 	`published_version` integer,

@@ -3,7 +3,7 @@ import { daysAfter, noonOf } from '../../format/day.ts';
 import { longText } from '../../platform/core/long-text.ts';
 import { oneLine, optionalLine } from '../../platform/core/one-line.ts';
 import { sample, sampleId } from '../../platform/core/samples.ts';
-import { type AlbumProduct, maxProducts } from '../../shop/catalogue/contract.ts';
+import { maxProducts } from '../../shop/catalogue/contract.ts';
 import {
   type Consent,
   childLimits,
@@ -205,7 +205,8 @@ export interface SchoolJobsResponse {
 
 /** `GET` and `PUT /school-jobs/{id}/offer` */
 export interface SchoolOfferResponse {
-  products: AlbumProduct[];
+  /** None: all that the shop offers. Some may not be sold any more. */
+  productIds: string[];
 }
 
 export interface SchoolJobResponse {

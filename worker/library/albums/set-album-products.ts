@@ -18,15 +18,9 @@ export async function setAlbumProducts(
 ) {
   if (productIds === undefined) return { names: undefined, statements: [] };
   if (user.role !== 'ADMIN') throw new AppError('forbidden');
-  const { products, statements } = await limitAlbum(ctx, albumId, productIds);
-  return { names: products.map(({ product }) => product.name), statements };
-}
-
-/** Does the same for anybody who may, and returns the products. Throws `product-not-found`. */
-export async function limitAlbum(ctx: LibraryContext, albumId: string, productIds: readonly string[]) {
   const wanted = [...new Set(productIds)];
-  const products = await readProducts(ctx, wanted);
-  if (products.length !== wanted.length) throw new AppError('product-not-found');
+  const known = await readProducts(ctx, wanted);
+  if (known.length !== wanted.length) throw new AppError('product-not-found');
   const statements = [
     ctx.library.delete(albumProducts).where(eq(albumProducts.albumId, albumId)),
     insertWhere(ctx.library, albumProducts, {
@@ -36,5 +30,5 @@ export async function limitAlbum(ctx: LibraryContext, albumId: string, productId
       where: eq(albums.id, albumId),
     }),
   ] as const;
-  return { products, statements };
+  return { names: known.map(({ product }) => product.name), statements };
 }

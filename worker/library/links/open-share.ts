@@ -10,6 +10,7 @@ import { verifyPassword } from '../../platform/core/passwords.ts';
 import { countAttempts, isUsedUp, type RateLimitRule } from '../../platform/core/rate-limit.ts';
 import { addressDelays } from '../../platform/core/sender-limits.ts';
 import { toPhotoResponse } from '../photos/to-photo-response.ts';
+import { offerByCode } from '../schools/job-offer.ts';
 import { showWatermarked } from '../watermarks/show-watermarked.ts';
 import { showsNothing } from './adding-of.ts';
 import { coverOf } from './cover-of.ts';
@@ -133,6 +134,7 @@ async function openShare(
     isHidden ? 0 : countSharedPhotos(ctx, shared),
     isFirst && recordView(ctx, link.id, visitor),
   ]);
+  const products = isHidden ? [] : link.isByCode ? await offerByCode(ctx, link.id, album.products) : album.products;
   const photos = await showWatermarked(ctx, link, listed);
   const hasCover = isFirst && !isHidden && shared.look.presentation?.hasCover;
   const chosen = hasCover ? await coverOf(ctx, shared, photos) : null;
@@ -148,12 +150,12 @@ async function openShare(
       layout: album.layout,
       defaultSort: isPartial(link) ? 'manual' : album.defaultSort,
       sections,
-      ...orderingOf(ctx, link),
+      ...(products === null ? withoutOrdering(link) : orderingOf(ctx, link)),
       addMode: link.addMode,
       isSelection: isPartial(link),
       pickLimit: link.pickLimit,
       ...{ downloadSize: sizeOf(link), downloadLimit: link.downloadLimit },
-      products: isHidden ? [] : album.products,
+      products: products ?? [],
       look: toLook(ctx, link, shared.look),
       expiresOn: link.expiresAt === null ? null : dayOf(link.expiresAt),
       cover: cover?.status === 'READY' ? toPhotoResponse(ctx, cover, 'guest', claimOf(link)) : null,
@@ -170,6 +172,11 @@ function orderingOf({ domain, origin }: Context, link: LinkRow): Pick<OpenShare[
   if (!domain || !rights.includes('order')) return { rights, orderUrl: null };
   return { rights: rights.filter((right) => right !== 'order'), orderUrl: `${origin}${sharePagePath(link.slug)}` };
 }
+
+const withoutOrdering = (link: LinkRow): Pick<OpenShare['album'], 'rights' | 'orderUrl'> => ({
+  rights: rightsOf(link.rights).filter((right) => right !== 'order'),
+  orderUrl: null,
+});
 
 const noPhotos = { photos: [], sections: [], nextCursor: null };
 

@@ -3,14 +3,11 @@ import { isUnnamed } from '../../../shared/library/schools/subjects.ts';
 import { termsVersion as contractVersion } from '../../../shared/shop/legal/versions.ts';
 import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
-import type { CurrentUser } from '../../platform/core/guards.ts';
 import { newId } from '../../platform/core/new-id.ts';
-import { orLog } from '../../platform/core/or-log.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { schoolJobs } from '../../platform/db/schema/library/schools.ts';
 import { insertSubjects, rowsOfSubject, withCodes } from './add-subjects.ts';
-import { readOffer, setOffer } from './job-offer.ts';
 import { getOwnJob, type JobRow, type SubjectRow, selectSubjects } from './queries.ts';
 import { hasRoom, rowsOfJob } from './save-job.ts';
 
@@ -20,20 +17,18 @@ import { hasRoom, rowsOfJob } from './save-job.ts';
  */
 export async function copyJob(
   ctx: LibraryContext,
-  user: CurrentUser,
+  userId: string,
   jobId: string,
   { shootOn, deadlineOn, classes }: CopyJobInput,
 ): Promise<JobRow> {
-  const userId = user.id;
-  const { school, address, albumId, classes: known } = await getOwnJob(ctx, userId, jobId);
-  const offer = await readOffer(ctx, { albumId });
+  const { school, address, productIds, classes: known } = await getOwnJob(ctx, userId, jobId);
   const becomes = new Map(classes.map(({ from, to }) => [from, to]));
   const subjects = movedUp(await selectSubjects(ctx, jobId), becomes);
   await spendBudget(ctx, userId, 'school', rowsOfJob + rowsOfSubject * subjects.length, { isIndivisible: true });
   const id = newId();
   const coded = await withCodes(ctx, userId, subjects);
   const job = {
-    ...{ id, userId, address, shootOn, deadlineOn, contractVersion, createdAt: ctx.now },
+    ...{ id, userId, address, productIds, shootOn, deadlineOn, contractVersion, createdAt: ctx.now },
     school: assertInBatch(hasRoom(ctx, userId), school),
     lastNumber: coded.length,
     classes: known?.flatMap((name) => (becomes.has(name) ? (becomes.get(name) ?? []) : name)) ?? null,
@@ -44,11 +39,6 @@ export async function copyJob(
       subjects: insertSubjects(ctx, id, 0, coded),
     }),
   );
-  // The job is there by then, and its offer can be chosen again.
-  if (offer.length > 0) {
-    const productIds = offer.map(({ product }) => product.id);
-    await orLog(ctx, 'school-offer-not-copied', () => setOffer(ctx, user, id, productIds), { jobId: id });
-  }
   return getOwnJob(ctx, userId, id);
 }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const offerOf = async (jobId: string, { token } = photographer) => {
   const { status, body } = await call<SchoolOfferResponse>('GET', `/school-jobs/${jobId}/offer`, { token });
-  return status === 200 ? body.products.map(({ product }) => product.id) : status;
+  return status === 200 ? body.productIds : status;
 };
 const setOffer = (jobId: string, productIds: unknown[], { token } = photographer) =>
   call<SchoolOfferResponse & ErrorBody>('PUT', `/school-jobs/${jobId}/offer`, { token, body: { productIds } });
@@ -44,7 +44,7 @@ it('is all of the shop, or what the photographer chose, and the copy of a job ha
     body: { shootOn: '2027-11-24', deadlineOn: '2027-12-08', classes: [] },
   });
   expect(await offerOf(body.job.id)).toHaveLength(2);
-  expect((await setOffer(job.id, [])).body.products).toEqual([]);
+  expect((await setOffer(job.id, [])).body.productIds).toEqual([]);
   expect(await problems()).toEqual([false, false]);
 });
 
@@ -53,7 +53,7 @@ it('is chosen by the photographer alone, of what is there, and never nothing tha
   const other = await makeUser();
   expect(await offerOf(job.id, other)).toBe(404);
   expect((await setOffer(job.id, [small.id], other)).status).toBe(404);
-  expect((await setOffer(job.id, ['unknown'])).body.code).toBe('product-not-found');
+  expect((await setOffer(job.id, ['unknown'])).body.code).toBe('school-offer-empty');
   expect((await setOffer(job.id, [service.id])).body.code).toBe('school-offer-empty');
   expect(await offerOf(job.id)).toEqual([]);
 });

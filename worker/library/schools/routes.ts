@@ -35,7 +35,7 @@ import { addSubjects } from './add-subjects.ts';
 import { copyJob } from './copy-job.ts';
 import { deleteJob, deleteSubject } from './delete-job.ts';
 import { drawPaper } from './draw-paper.ts';
-import { readOffer, setOffer } from './job-offer.ts';
+import { setOffer } from './job-offer.ts';
 import { publishJob, unpublishJob } from './publish-job.ts';
 import { getOwnJob, listJobs, listSubjects, toJob, toSubject } from './queries.ts';
 import { createJob, updateJob } from './save-job.ts';
@@ -78,14 +78,14 @@ schoolJobRoutes.get('/:id/takings', requireUser, byId, async (c) => {
 
 schoolJobRoutes.get('/:id/offer', requireUser, byId, async (c) => {
   const { ctx, user } = c.var;
-  const job = await getOwnJob(ctx, user.id, c.req.valid('param').id);
-  return c.json<SchoolOfferResponse>({ products: await readOffer(ctx, job) });
+  const { productIds } = await getOwnJob(ctx, user.id, c.req.valid('param').id);
+  return c.json<SchoolOfferResponse>({ productIds: productIds ?? [] });
 });
 
 schoolJobRoutes.put('/:id/offer', requireUser, byId, valid('json', schoolOfferInput), async (c) => {
   const { ctx, user } = c.var;
-  const products = await setOffer(ctx, user, c.req.valid('param').id, c.req.valid('json').productIds);
-  return c.json<SchoolOfferResponse>({ products });
+  const productIds = await setOffer(ctx, user.id, c.req.valid('param').id, c.req.valid('json').productIds);
+  return c.json<SchoolOfferResponse>({ productIds });
 });
 
 schoolJobRoutes.get('/:id/subjects', requireUser, byId, valid('query', schoolPageQuery), async (c) => {
@@ -108,7 +108,7 @@ schoolJobRoutes.put('/:id/consents', requireUser, byId, valid('json', consentsIn
 });
 
 schoolJobRoutes.post('/:id/copies', requireUser, byId, valid('json', copyJobInput), async (c) => {
-  const job = await copyJob(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('json'));
+  const job = await copyJob(c.var.ctx, c.var.user.id, c.req.valid('param').id, c.req.valid('json'));
   return c.json<SchoolJobResponse>({ job: toJob(job) }, 201);
 });
 

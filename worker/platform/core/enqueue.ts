@@ -8,6 +8,7 @@ const pictureJobs = new Set<Job['type']>([
   'make-derivative',
   'size-photo',
   'read-color',
+  'read-card',
   'watermark-photos',
 ]);
 

@@ -14,6 +14,7 @@ export type Job =
   | ({ type: 'derive-photo'; photoId: string } & InLibrary)
   | ({ type: 'make-derivative'; photoId: string; variant: 'preview' | 'medium' | 'thumbnail' } & InLibrary)
   | ({ type: 'read-color'; photoId: string } & InLibrary)
+  | ({ type: 'read-card'; jobId: string; photoId: string } & InLibrary)
   | ({ type: 'build-archive'; archiveId: string } & InLibrary)
   | { type: 'freeze-print'; hash: string }
   | { type: 'make-invoice'; orderId: string }

@@ -16,6 +16,7 @@ import { deleteErasedFiles } from '../../library/photos/erased-photos.ts';
 import { purgeDeletedPhotos } from '../../library/photos/purge-deleted-photos.ts';
 import { sweepUploads } from '../../library/photos/sweep-uploads.ts';
 import { eraseSchoolJobs } from '../../library/schools/erase-jobs.ts';
+import { readCardsLater } from '../../library/schools/read-cards-later.ts';
 import { sweepWatermarks } from '../../library/watermarks/sweep-watermarks.ts';
 import { purgeContactMessages } from '../../messaging/contact/purge-messages.ts';
 import { purgeMails } from '../../messaging/mail/purge-mails.ts';
@@ -76,6 +77,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     sendOutbox,
     sweepMails,
     sweepAuthChallenges,
+    readCardsLater: (ctx) => inTurns(ctx, readCardsLater),
     sweepUploads: (ctx) => inTurns(ctx, sweepUploads),
     sweepArchives: (ctx) => inTurns(ctx, sweepArchives),
     sweepPrints,

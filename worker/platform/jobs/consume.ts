@@ -6,6 +6,7 @@ import { derivePhoto } from '../../library/photos/derive-photo.ts';
 import { libraryOfPhoto } from '../../library/photos/library-of-photo.ts';
 import { makeDerivative } from '../../library/photos/make-missing.ts';
 import { readColor } from '../../library/photos/read-color.ts';
+import { readCard } from '../../library/schools/read-card.ts';
 import { watermarkPhotos } from '../../library/watermarks/watermark-photos.ts';
 import { type MailSession, startMailSession } from '../../messaging/mail/mail-session.ts';
 import { sendMail } from '../../messaging/mail/send-mail.ts';
@@ -91,6 +92,8 @@ async function runJob(ctx: Context, job: Job, mail: MailSession): Promise<void> 
       return makeDerivative(await libraryOfPhoto(ctx, job.photoId, job.shard), job.photoId, job.variant);
     case 'read-color':
       return readColor(await libraryOfPhoto(ctx, job.photoId, job.shard), job.photoId);
+    case 'read-card':
+      return readCard(await libraryOfPhoto(ctx, job.photoId, job.shard), job.jobId, job.photoId);
     case 'build-archive':
       return buildArchive(await libraryWith(ctx, archives.id, job.archiveId, job.shard), job.archiveId);
     case 'freeze-print':

@@ -99,7 +99,8 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
       const limits = limitsOf.get(share.albumId);
       const watermarkId = share.watermark === null ? null : watermarkIdOf(share.watermark);
       const { albumId, isByCode } = share;
-      return { photo, limitedTo: limits ? idsOf(limits) : null, albumId, watermarkId, isByCode };
+      const limitedTo = bothLimits(limits && idsOf(limits), children.get(share.linkId)?.job.productIds);
+      return { photo, limitedTo, albumId, watermarkId, isByCode };
     },
     claimOf: (item) => shareOf(item)?.claim ?? null,
     linksOf(all) {
@@ -113,6 +114,12 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
     },
   };
   return facts;
+}
+
+/** An album is limited by an admin, and what is ordered by the code of a child by its photographer, too. */
+function bothLimits(ofAlbum: Set<string> | undefined, ofJob: readonly string[] | null | undefined): Set<string> | null {
+  if (!ofJob) return ofAlbum ?? null;
+  return new Set(ofJob.filter((id) => ofAlbum?.has(id) ?? true));
 }
 
 /** Returns the children whose codes have opened some links, by their ids. */

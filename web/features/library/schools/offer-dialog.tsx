@@ -1,14 +1,12 @@
 import { formatEuros } from '../../../../shared/format/money.ts';
-import type { AlbumProduct, PricingResponse, Product } from '../../../../shared/shop/catalogue/contract.ts';
+import type { PricingResponse, Product } from '../../../../shared/shop/catalogue/contract.ts';
 import { sizeLabel } from '../../../../shared/shop/prints/size-label.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { LoadProblem } from '../../../ui/feedback/load-problem.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { withRow } from '../../../ui/table/select-rows.ts';
-import { usePricing } from '../../shop/cart/api.ts';
 import { setJobOffer } from './api.ts';
 import { offerTexts as texts } from './offer-texts.ts';
 import styles from './schools.module.css';
@@ -16,7 +14,8 @@ import styles from './schools.module.css';
 interface OfferDialogProps {
   jobId: string;
   /** None: all that the shop offers. */
-  products: readonly AlbumProduct[];
+  productIds: readonly string[];
+  prices: PricingResponse;
   onClose: () => void;
 }
 
@@ -28,14 +27,17 @@ interface Values {
 const types = ['BUNDLE', 'PRINT_SIZE', 'SERVICE', 'DOWNLOAD'] as const;
 
 /** The price list of the shop, and what of it parents can order. */
-export function OfferDialog({ jobId, products, onClose }: OfferDialogProps) {
-  const { data, error, mutate } = usePricing();
-  const all = data ? types.flatMap((type) => data.pricing[type]) : [];
+export function OfferDialog({ jobId, productIds, prices: { pricing }, onClose }: OfferDialogProps) {
+  const all = types.flatMap((type) => pricing[type]);
+  const sold = [...pricing.PRINT_SIZE, ...pricing.DOWNLOAD];
   const form = useForm<Values>({
-    initial: { isWhole: products.length === 0, chosen: new Set(products.map(({ product }) => product.id)) },
-    check: ({ isWhole, chosen }) => ({ chosen: isWhole || isEnough(data, chosen) ? null : texts.tooFew }),
+    initial: { isWhole: productIds.length === 0, chosen: new Set(productIds) },
+    check: ({ isWhole, chosen }) => ({
+      chosen: isWhole || sold.some(({ id }) => chosen.has(id)) ? null : texts.tooFew,
+    }),
     submit: async ({ isWhole, chosen }) => {
-      await setJobOffer(jobId, isWhole ? [] : all.filter(({ id }) => chosen.has(id)).map(({ id }) => id));
+      // With what is switched off now, and may come back.
+      await setJobOffer(jobId, isWhole ? [] : [...chosen]);
       onClose();
     },
     explain: (failure) => texts.saveFailed + errorText(failure, ''),
@@ -53,47 +55,29 @@ export function OfferDialog({ jobId, products, onClose }: OfferDialogProps) {
       form={form}
       submitText={texts.save}
       busyText={texts.saving}
-      canSubmit={data !== undefined}
       onClose={onClose}
     >
-      {!data && !error && <Spinner label={texts.loading} />}
-      {!data && error && (
-        <LoadProblem
-          title={texts.pricesFailed}
-          detail={error.message}
-          retryText={texts.retry}
-          onRetry={() => mutate()}
-        />
+      <Checkbox label={texts.wholeOffer} help={texts.wholeHelp} checked={isWhole} onCheckedChange={setWhole} />
+      {types.map(
+        (type) =>
+          pricing[type].length > 0 && (
+            <fieldset key={type} className={styles.offered} disabled={isWhole}>
+              <legend>{texts.types[type]}</legend>
+              {pricing[type].map((product) => (
+                <Checkbox
+                  key={product.id}
+                  label={labelOf(product)}
+                  checked={isWhole || chosen.has(product.id)}
+                  onCheckedChange={(isOn) => form.setValue('chosen', withRow(chosen, product.id, isOn))}
+                />
+              ))}
+            </fieldset>
+          ),
       )}
-      {data && (
-        <>
-          <Checkbox label={texts.wholeOffer} help={texts.wholeHelp} checked={isWhole} onCheckedChange={setWhole} />
-          {types.map(
-            (type) =>
-              data.pricing[type].length > 0 && (
-                <fieldset key={type} className={styles.offered} disabled={isWhole}>
-                  <legend>{texts.types[type]}</legend>
-                  {data.pricing[type].map((product) => (
-                    <Checkbox
-                      key={product.id}
-                      label={labelOf(product)}
-                      checked={isWhole || chosen.has(product.id)}
-                      onCheckedChange={(isOn) => form.setValue('chosen', withRow(chosen, product.id, isOn))}
-                    />
-                  ))}
-                </fieldset>
-              ),
-          )}
-          {form.errors.chosen && <p role="alert">{form.errors.chosen}</p>}
-        </>
-      )}
+      {form.errors.chosen && <Alert tone="error">{form.errors.chosen}</Alert>}
     </FormDialog>
   );
 }
 
 const labelOf = (product: Product): string =>
   `${product.type === 'PRINT_SIZE' ? sizeLabel(product) : product.name} · ${product.price === 0 ? texts.free : formatEuros(product.price)}`;
-
-/** Parents can buy a print or a file. */
-const isEnough = (data: PricingResponse | undefined, chosen: ReadonlySet<string>): boolean =>
-  data !== undefined && [...data.pricing.PRINT_SIZE, ...data.pricing.DOWNLOAD].some(({ id }) => chosen.has(id));

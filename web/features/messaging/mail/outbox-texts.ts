@@ -108,6 +108,7 @@ const jobs: Record<string, string> = {
   'create-packet': 'Zásielka v\u00a0Packete',
   'index-albums': 'Hľadanie albumov podľa mena majiteľa',
   'read-color': 'Farba fotky',
+  'read-card': 'Kód karty na školskej fotke',
   'remove-domains': 'Odstránenie vlastnej domény',
   'watermark-photos': 'Náhľady s\u00a0vodoznakom',
 };

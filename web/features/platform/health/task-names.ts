@@ -33,6 +33,7 @@ const names: Record<string, string> = {
   checkDomains: 'Kontrola vlastných domén fotografov',
   purgeVisits: 'Zabudnutie včerajších návštevníkov albumov',
   purgeLinkDays: 'Odstránenie starých počtov návštev',
+  readCardsLater: 'Čítanie kariet na školských fotkách',
   eraseSchoolJobs: 'Zmazanie mien a\u00a0kódov starých školských fotení',
   eraseSchoolDeliveries: 'Zmazanie mien detí z\u00a0objednávok pre školy',
   purgeMails: 'Odstránenie starých emailov',

@@ -26,6 +26,10 @@ export const schoolJobs = sqliteTable(
     erasedAt: time('erased_at'),
     // Of its photos; null before it has any, and none any more once it is deleted.
     albumId: text('album_id'),
+    // Of the catalogue: what parents can order; null: all of it. Some of them may be deleted since.
+    productIds: text('product_ids', { mode: 'json' }).$type<string[]>(),
+    // Photos of the album when all of them had been read, so that none has to be looked for.
+    readCount: integer('read_count').notNull().default(0),
     // When parents were last given what was sorted.
     publishedAt: time('published_at'),
     // Counts what may change who sees what: lists, consent, readings, decisions. The one that was last published; null: none.
@@ -75,7 +79,7 @@ export const schoolSubjects = sqliteTable(
 );
 
 /**
- * What a browser has read from the photos of a job, and what its photographer has decided where that was not enough. Rows of
+ * What a browser or the queue has read from the photos of a job, and what its photographer has decided where that was not enough. Rows of
  * photos that have left its album mean nothing, and go with the job.
  */
 export const schoolPhotos = sqliteTable(
