@@ -90,6 +90,15 @@ test(
     );
     await photographer.getByRole('button', { name: 'Zverejniť fotky' }).click({ timeout: scaled(120_000) });
     await photographer.getByText('Fotky si zatiaľ nikto neotvoril.').waitFor();
+    await photographer.goto(`${new URL(photographer.url()).origin}/schools/${id}`);
+    await photographer.getByRole('button', { name: 'Cenník a ponuka' }).click();
+    const offer = photographer.getByRole('dialog', { name: 'Ponuka pre rodičov' });
+    await offer.getByLabel('Všetko, čo obchod ponúka').uncheck();
+    await offer.getByLabel(/^Originál/).uncheck();
+    expect(await findFlaws(photographer, 'what parents can order', mainLooks, overlays)).toEqual([]);
+    await offer.getByRole('button', { name: 'Uložiť ponuku' }).click();
+    // Without its file, the other bundle is not offered.
+    await photographer.getByText(/Rodičia si môžu objednať: Malá sada, 10 × 15 cm/).waitFor();
     const shop = await signInByCall(admin);
     const orderOf = async (number: string) =>
       (await shop.call<AdminOrdersResponse>('GET', `/admin/orders?search=${number}`)).orders[0]?.id ?? '';
@@ -131,6 +140,7 @@ test(
     await openCode(late, people.get('Cyril')?.code);
     await late.getByText('Spoločný termín objednávok bol', { exact: false }).waitFor();
     await late.getByRole('button', { name: 'Malá sada: vybrať fotky' }).waitFor();
+    expect(await late.getByRole('button', { name: /^Školská sada/ }).count()).toBe(0);
     expect(await findFlaws(late, 'photos of a child after the deadline', mainLooks)).toEqual([]);
     await chooseBundle(late, 'IMG_2008.JPG');
     await late.goto(`${new URL(late.url()).origin}/cart`);

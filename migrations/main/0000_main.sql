@@ -375,6 +375,7 @@ CREATE TABLE `order_items` (
 	`services` text NOT NULL,
 	`total_cents` integer NOT NULL,
 	`discount_cents` integer DEFAULT 0 NOT NULL,
+	`bundle_cents` integer DEFAULT 0 NOT NULL,
 	`vat_rate` integer DEFAULT 23 NOT NULL,
 	`print_hash` text,
 	`print_sha256` text,

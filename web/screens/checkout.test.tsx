@@ -43,12 +43,21 @@ function shop(
       return { user: profile };
     },
     'GET /orders/products': () => ({
-      products: { DELIVERY: deliveries, PRINT_SIZE: sizes, DOWNLOAD: [], SERVICE: [] },
+      products: { DELIVERY: deliveries, PRINT_SIZE: sizes, DOWNLOAD: [], SERVICE: [], BUNDLE: [] },
     }),
     'POST /prints': () => ({ prints: [prints.shift() ?? print('READY', 'hash')] }),
     'POST /orders/quote': () => ({
-      items: [{ photo: { filename: 'more.jpg', thumbnailUrl: null }, services: [], totalCents: 100, problem: null }],
+      items: [
+        {
+          photo: { filename: 'more.jpg', thumbnailUrl: null },
+          services: [],
+          totalCents: 100,
+          bundleIds: [],
+          problem: null,
+        },
+      ],
       delivery: { name: 'Pošta', priceCents: 450 },
+      bundles: [],
       totalCents: 550,
     }),
     'POST /orders': order,

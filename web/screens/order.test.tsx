@@ -10,7 +10,7 @@ const order = {
   ...{ id: 'o', orderNumber: '2026000007', kind: 'PRINT', status: 'PAID', totalCents: 250, paidCents: 250 },
   ...{ createdAt: '2026-11-23T01:00:00.000Z', paidAt: '2026-11-23T02:00:00.000Z', payableUntil: null },
   ...{ cancellableUntil: '2026-11-24T01:00:00.000Z', together: null, refunds: [], itemCount: 0, items: [] },
-  ...{ delivery: null, discount: null, customerName: 'Eva Hosťová', customerEmail: 'eva@example.sk' },
+  ...{ delivery: null, bundles: [], discount: null, customerName: 'Eva Hosťová', customerEmail: 'eva@example.sk' },
   ...{ customerPhone: null, recipientName: null, deliveryAddress: null, billingAddress: null, company: null },
   ...{ supplierName: 'Momentka', supplierEmail: '', supplierPhone: '', supplierAddress: '', supplierIban: '' },
   ...{ supplierIco: '', supplierDic: '', supplierIcDph: '', carrier: null, trackingNumber: null },

@@ -16,6 +16,8 @@ export interface FrozenLine {
   extras: { name: string; unitPriceCents: number }[];
   /** What bundles and a voucher take off. */
   discountCents: number;
+  /** Of it, what bundles do; none by default. */
+  bundleCents?: number;
   /** With extras, less the discount. */
   totalCents: number;
   /** Null: the seller is not a VAT payer. */
@@ -56,16 +58,16 @@ export interface FrozenDocument {
   /** A line without a photo: the delivery, or a free amount of a credit note. */
   delivery: { name: string; priceCents: number; discountCents: number; vatRate: VatRate | null } | null;
   voucherCode: string | null;
-  /** Names of bundles that its lines make up; documents from before there were any don't say. */
-  bundleNames?: string[];
   /** Empty: the seller was not a VAT payer. */
   vat: VatSum[];
   totalCents: number;
 }
 
-/** Returns what the discounts of a document are for: 'Školská sada, kód JAR'; empty where it doesn't say. */
-export const discountReason = ({
-  voucherCode,
-  bundleNames = [],
-}: Pick<FrozenDocument, 'voucherCode' | 'bundleNames'>) =>
-  [...bundleNames, ...(voucherCode === null ? [] : [`kód ${voucherCode}`])].join(', ');
+/** Returns what the discount of a line is for: 'Zľava, sada, kód JAR'. */
+export function discountText(
+  { discountCents, bundleCents = 0 }: Pick<FrozenLine, 'discountCents' | 'bundleCents'>,
+  voucherCode: string | null,
+): string {
+  const code = voucherCode !== null && discountCents > bundleCents && `kód ${voucherCode}`;
+  return ['Zľava', bundleCents > 0 && 'sada', code].filter(Boolean).join(', ');
+}

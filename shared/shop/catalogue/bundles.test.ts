@@ -55,6 +55,24 @@ test('takes the dearest pieces', () => {
   expect(applied).toMatchObject({ count: 1, cents: 15, lineCents: [0, 15] });
 });
 
+test('leaves the pieces to the bundles that were chosen, where that is cheaper', () => {
+  const of = (id: string, priceCents: number, ...parts: [string, number][]): Bundle => ({
+    ...{ id, name: id, priceCents },
+    parts: parts.map(([productId, count]) => ({ productId, count })),
+  });
+  const bundles = [
+    of('x', 600, ['l', 1], ['f', 1]),
+    of('y', 1200, ['l', 1], ['s', 2]),
+    of('z', 1200, ['f', 1], ['m', 2]),
+  ];
+  const ids = bundles.map(({ id }) => id);
+  const lines = [line('l', 1, 500, ids), line('f', 1, 500, ids), line('s', 2, 500, ids), line('m', 2, 500, ids)];
+  expect(applyBundles(lines, bundles).map(({ name, cents }) => [name, cents])).toEqual([
+    ['y', 300],
+    ['z', 300],
+  ]);
+});
+
 const anyLine = fc.record({
   productId: fc.constantFrom('13x18', '10x15', 'file'),
   quantity: fc.integer({ min: 1, max: 30 }),

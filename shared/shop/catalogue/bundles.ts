@@ -1,4 +1,6 @@
 import { splitByWeights } from '../../engine/split-by-weights.ts';
+import type { Product } from './contract.ts';
+import { tariffOf, unitPriceCents } from './pricing.ts';
 
 /** How many pieces of a product a bundle has; which photos they are of is the buyer's choice. */
 export interface BundlePart {
@@ -25,6 +27,19 @@ export const bundlePartIssues = (parts: readonly Pick<BundlePart, 'productId'>[]
 /** Whether all parts of a bundle are among these products. */
 export const isWhole = (parts: readonly BundlePart[], products: readonly { id: string }[]): boolean =>
   parts.length > 0 && parts.every(({ productId }) => products.some(({ id }) => id === productId));
+
+/**
+ * Returns what the parts of a bundle cost by themselves: tiers count no files, and prints of different photos only where
+ * they go by the format.
+ */
+export const separatelyCentsOf = (
+  parts: readonly { product: Pick<Product, 'type' | 'price' | 'priceTiers'>; count: number }[],
+  tiersByFormat: boolean,
+): number =>
+  parts.reduce((sum, { product, count }) => {
+    const quantity = product.type === 'PRINT_SIZE' && tiersByFormat ? count : 1;
+    return sum + count * unitPriceCents(tariffOf(product), quantity);
+  }, 0);
 
 /** A priced line of an order. */
 export interface BundledLine {
@@ -66,18 +81,41 @@ interface Match {
   savedCents: number;
 }
 
+const maxAlternatives = 6;
+
 /**
  * Returns the bundles that lines make up: again and again the one that saves most, of the dearest pieces that are left.
- * One that costs no less than its pieces is none. Services are not part of a bundle's price.
+ * One that costs no less than its pieces is none; services are not part of its price. Where one of a few bundles uses up
+ * what others need, it is tried without it, so that nobody pays more than for the bundles that they have chosen.
  */
 export function applyBundles(lines: readonly BundledLine[], bundles: readonly Bundle[]): AppliedBundle[] {
   const left = lines.map(({ quantity }) => quantity);
-  const dearestFirst = [...lines.keys()].sort((a, b) => priceAt(lines, b) - priceAt(lines, a));
+  const matching = bundles.filter((bundle) => matchOf(bundle, candidatesOf(bundle, lines), left) !== null);
+  const without = matching.length <= maxAlternatives ? matching : [];
+  return [null, ...without]
+    .map((omitted) =>
+      applyGreedily(
+        lines,
+        matching.filter((bundle) => bundle !== omitted),
+      ),
+    )
+    .reduce((best, applied) => (savedBy(applied) > savedBy(best) ? applied : best));
+}
+
+const savedBy = (applied: readonly AppliedBundle[]): number => applied.reduce((sum, { cents }) => sum + cents, 0);
+
+function applyGreedily(lines: readonly BundledLine[], bundles: readonly Bundle[]): AppliedBundle[] {
+  const left = lines.map(({ quantity }) => quantity);
+  let open = bundles.map((bundle) => ({ bundle, candidates: candidatesOf(bundle, lines) }));
   const applied = new Map<string, AppliedBundle>();
   for (;;) {
-    const best = bundles
-      .flatMap((bundle) => matchOf(bundle, lines, left, dearestFirst) ?? [])
-      .reduce<Match | null>((most, match) => (match.savedCents > (most?.savedCents ?? 0) ? match : most), null);
+    const matches = open.map(({ bundle, candidates }) => matchOf(bundle, candidates, left));
+    // Pieces never come back.
+    open = open.filter((_, at) => matches[at] !== null);
+    const best = matches.reduce(
+      (most, match) => ((match?.savedCents ?? 0) > (most?.savedCents ?? 0) ? match : most),
+      null,
+    );
     if (!best) return [...applied.values()];
     const { bundle, pieces, savedCents } = best;
     const count = timesOf(pieces, left);
@@ -95,30 +133,38 @@ export function applyBundles(lines: readonly BundledLine[], bundles: readonly Bu
   }
 }
 
-const priceAt = (lines: readonly BundledLine[], at: number): number => lines[at]?.unitPriceCents ?? 0;
+/** Lines that a part may be of, the dearest first; those that are used up are taken away. */
+type Candidates = { line: number; unitPriceCents: number }[];
 
-/** Returns the pieces of one bundle and what it saves, or null if some are missing. */
-function matchOf(
-  bundle: Bundle,
-  lines: readonly BundledLine[],
-  left: readonly number[],
-  dearestFirst: readonly number[],
-): Match | null {
+const candidatesOf = (bundle: Bundle, lines: readonly BundledLine[]): Candidates[] =>
+  bundle.parts.map(({ productId }) =>
+    lines
+      .flatMap((line, at) =>
+        line.productId === productId && line.bundleIds.includes(bundle.id)
+          ? [{ line: at, unitPriceCents: line.unitPriceCents }]
+          : [],
+      )
+      .sort((a, b) => b.unitPriceCents - a.unitPriceCents),
+  );
+
+/** Returns the pieces of one bundle and what it saves, or null if some are missing or it saves nothing. */
+function matchOf(bundle: Bundle, candidates: readonly Candidates[], left: readonly number[]): Match | null {
   const pieces: Pieces[] = [];
-  for (const part of bundle.parts) {
+  for (const [at, part] of bundle.parts.entries()) {
+    const lines = candidates[at] ?? [];
+    while (lines.length > 0 && (left[lines[0]?.line ?? 0] ?? 0) === 0) lines.shift();
     let missing = part.count;
-    for (const at of dearestFirst) {
-      const line = lines[at];
-      if (line?.productId !== part.productId || !line.bundleIds.includes(bundle.id)) continue;
-      const count = Math.min(missing, left[at] ?? 0);
-      if (count > 0) pieces.push({ line: at, count, unitPriceCents: line.unitPriceCents });
+    for (const { line, unitPriceCents } of lines) {
+      const count = Math.min(missing, left[line] ?? 0);
+      if (count > 0) pieces.push({ line, count, unitPriceCents });
       missing -= count;
       if (missing === 0) break;
     }
     if (missing > 0) return null;
   }
   const separately = pieces.reduce((sum, { count, unitPriceCents }) => sum + count * unitPriceCents, 0);
-  return { bundle, pieces, savedCents: separately - bundle.priceCents };
+  const savedCents = separately - bundle.priceCents;
+  return savedCents > 0 ? { bundle, pieces, savedCents } : null;
 }
 
 /** Returns how many such bundles these lines make up: of thousands of pieces not one after the other. */

@@ -111,6 +111,7 @@ function prices({ isVatPayer, tiersByFormat }: TermsFacts): LegalSection {
     blocks: [
       `Všetky ceny sú konečné.${vatSentence(isVatPayer)} Uvádzame ich v eurách.`,
       `Pri tlači môže cena za kus klesať s počtom kusov ${tiersByFormat ? 'v jednom formáte, aj z rôznych fotiek' : 'jednej fotky v jednom formáte'}. Ktorá cena platí pre váš počet, vidíte hneď pri výbere aj v košíku. Cena zvolených služieb, napríklad bieleho okraja, sa počíta za každý kus.`,
+      'Pri fotkách zo školského fotenia ponúkame aj sady: určený počet tlačí a súborov za spoločnú cenu. V košíku aj v súhrne ju vidíte ako zľavu, ktorá sa pomerne rozdelí na položky sady; keď vraciame peniaze za niektorú z nich, vrátime jej cenu po tejto zľave.',
       'K tlači sa pripočíta cena doručenia, ktoré si vyberiete. Digitálne súbory a úložisko sa doručujú bez poplatku.',
       'Platí cena zo súhrnu pred odoslaním objednávky. Ak sa cena v ponuke medzitým zmenila, objednávku neprijmeme a ukážeme vám nový súhrn. Cenu už odoslanej objednávky nemeníme.',
     ],

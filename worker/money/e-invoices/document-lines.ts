@@ -1,4 +1,4 @@
-import type { FrozenDocument } from '../../../shared/money/invoices/frozen-document.ts';
+import { discountText, type FrozenDocument } from '../../../shared/money/invoices/frozen-document.ts';
 import { lineNets } from '../../../shared/money/invoices/vat.ts';
 
 /** A line of an e-invoice, which is counted without VAT. */
@@ -11,6 +11,8 @@ export interface NetLine {
   /** Less the discount; the lines of a rate add up to its base. */
   netCents: number;
   discountCents: number;
+  /** What the discount is for. */
+  discountText: string;
   /** Of one piece before the discount, in euros with as many decimals as give the line again. */
   unitPrice: string;
 }
@@ -31,15 +33,16 @@ export function documentLines(document: FrozenDocument): NetLine[] {
   });
 }
 
-/** Returns the lines with VAT: what each costs, and what a voucher has taken off. */
-export function grossLines({ lines, delivery }: FrozenDocument) {
-  const items = lines.map(({ title, detail, extras, quantity, totalCents, discountCents, vatRate }) => ({
+/** Returns the lines with VAT: what each costs, and what was taken off. */
+export function grossLines({ lines, delivery, voucherCode }: FrozenDocument) {
+  const items = lines.map(({ title, detail, extras, quantity, totalCents, discountCents, bundleCents, vatRate }) => ({
     name: title,
     description: [...extras.map(({ name }) => name), detail].filter(Boolean).join(', '),
     quantity,
     rate: vatRate,
     grossCents: totalCents,
     grossDiscountCents: discountCents,
+    discountText: discountText({ discountCents, bundleCents }, voucherCode),
   }));
   if (!delivery) return items;
   const { name, priceCents, discountCents, vatRate } = delivery;
@@ -50,6 +53,7 @@ export function grossLines({ lines, delivery }: FrozenDocument) {
     rate: vatRate,
     grossCents: priceCents - discountCents,
     grossDiscountCents: discountCents,
+    discountText: discountText({ discountCents }, voucherCode),
   };
   return [...items, sent];
 }

@@ -1,5 +1,5 @@
 import { decimalAmount } from '../../../shared/format/decimal-amount.ts';
-import { discountReason, type FrozenDocument } from '../../../shared/money/invoices/frozen-document.ts';
+import type { FrozenDocument } from '../../../shared/money/invoices/frozen-document.ts';
 import type { VatRate } from '../../../shared/money/invoices/vat.ts';
 import { element, optionalElement, type XmlElement } from '../../platform/core/xml.ts';
 import { documentLines, type NetLine } from './document-lines.ts';
@@ -59,7 +59,7 @@ export function lineElements(document: FrozenDocument): XmlElement[] {
       element('cbc:ID', String(at + 1)),
       element(names.quantity, String(line.quantity), { unitCode }),
       amount('cbc:LineExtensionAmount', line.netCents),
-      discountOf(line, discountReason(document)),
+      discountOf(line),
       element('cac:Item', [
         optionalElement('cbc:Description', line.description),
         element('cbc:Name', line.name),
@@ -73,12 +73,12 @@ export function lineElements(document: FrozenDocument): XmlElement[] {
 const invoiceLine = { line: 'cac:InvoiceLine', quantity: 'cbc:InvoicedQuantity' };
 const creditNoteLine = { line: 'cac:CreditNoteLine', quantity: 'cbc:CreditedQuantity' };
 
-const discountOf = ({ discountCents }: NetLine, reason: string): XmlElement | null =>
+const discountOf = ({ discountCents, discountText }: NetLine): XmlElement | null =>
   discountCents === 0
     ? null
     : element('cac:AllowanceCharge', [
         element('cbc:ChargeIndicator', 'false'),
         element('cbc:AllowanceChargeReasonCode', discountCode),
-        element('cbc:AllowanceChargeReason', reason ? `Zľava, ${reason}` : 'Zľava'),
+        element('cbc:AllowanceChargeReason', discountText),
         amount('cbc:Amount', discountCents),
       ]);

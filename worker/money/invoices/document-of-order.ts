@@ -84,14 +84,14 @@ export function documentOfOrder(
     lines,
     delivery,
     voucherCode: order.voucherCode,
-    ...(order.bundles && { bundleNames: order.bundles.map(({ name }) => name) }),
     vat: vatSums(ratedAmounts(lines, delivery)),
     totalCents: order.totalCents,
   };
 }
 
 function lineOf(item: OrderItemRow, isStorage: boolean, vatRate: VatRate | null): FrozenLine {
-  const { mode, productName, filename, quantity, unitPriceCents, services, discountCents, totalCents } = item;
+  const { mode, productName, filename, quantity, unitPriceCents, services, discountCents, bundleCents, totalCents } =
+    item;
   const title = mode === 'print' ? `Tlač fotky ${productName}` : `Digitálna fotka: ${productName}`;
   return {
     title: isStorage ? productName : title,
@@ -100,6 +100,7 @@ function lineOf(item: OrderItemRow, isStorage: boolean, vatRate: VatRate | null)
     unitPriceCents,
     extras: services,
     discountCents,
+    ...(bundleCents > 0 && { bundleCents }),
     totalCents: totalCents - discountCents,
     vatRate,
   };

@@ -27,6 +27,7 @@ function joined(group: FrozenLine[]): PrintedLine[] {
       detail: '',
       quantity: sum(({ quantity }) => quantity),
       discountCents: sum(({ discountCents }) => discountCents),
+      bundleCents: sum(({ bundleCents = 0 }) => bundleCents),
       totalCents: sum(({ totalCents }) => totalCents),
       count: group.length,
       photos: group.flatMap(({ detail, quantity }) => (detail ? [{ name: detail, quantity }] : [])),

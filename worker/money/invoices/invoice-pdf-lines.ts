@@ -1,6 +1,6 @@
 import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
 import { formatNumber, photoCountText } from '../../../shared/format/plural.ts';
-import { discountReason, type FrozenDocument } from '../../../shared/money/invoices/frozen-document.ts';
+import { discountText, type FrozenDocument } from '../../../shared/money/invoices/frozen-document.ts';
 import { hairline, ink, muted, paper, type Sheet } from '../../engine/pdf/pdf-sheet.ts';
 import { cutMiddle, printable, wrap } from '../../engine/pdf/pdf-type.ts';
 import { groupLines, type PrintedLine } from './group-lines.ts';
@@ -39,7 +39,7 @@ export function drawLines(sheet: Sheet, document: FrozenDocument, top: number, f
   const table = new LineTable(sheet, document);
   let y = table.head(top + 26);
   const wrapped = new Map<string, string[]>();
-  const lines = groupLines(document).map((line) => table.withRows(line, discountReason(document), wrapped));
+  const lines = groupLines(document).map((line) => table.withRows(line, document.voucherCode, wrapped));
   for (const [index, line] of lines.entries()) {
     const needed = lineHeight(line) + (index === lines.length - 1 ? followingHeight : 0);
     if (y + needed > paper.bottom) y = table.head(turnPage(sheet, document));
@@ -117,12 +117,13 @@ class LineTable {
    * Returns a line with its services as printed, each in its own row, or all in one text with their sum in its first
    * row, and its discount. `wrapped` caches such texts, as the photos of an order mostly have the same services.
    */
-  withRows(line: PrintedLine, reason: string, wrapped: Map<string, string[]>): Line {
+  withRows(line: PrintedLine, voucherCode: string | null, wrapped: Map<string, string[]>): Line {
     const { count, photos, discountCents } = line;
-    const discount = reason ? `Zľava, ${reason}` : 'Zľava';
     const rows = [
       ...this.#extraRows(line, wrapped),
-      ...(discountCents === 0 ? [] : [{ name: discount, unitCents: null, totalCents: -discountCents }]),
+      ...(discountCents === 0
+        ? []
+        : [{ name: discountText(line, voucherCode), unitCents: null, totalCents: -discountCents }]),
     ];
     const inAnnex = `${photoCountText(count)}, názvy súborov sú v prílohe`;
     return { ...line, detail: photos.length > 0 ? inAnnex : line.detail, rows };

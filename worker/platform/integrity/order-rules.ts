@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CorrectionKind } from '../../../shared/money/invoices/corrections.ts';
+import { bundleCents } from '../db/schema/main/orders.ts';
 import type { Rule } from './check-rules.ts';
 
 /**
@@ -41,21 +42,20 @@ const lostSequences = (series: string, table: SQL): SQL => sql`
 
 const correctionsOf = (kind: CorrectionKind): SQL => sql`(select number from corrections where kind = ${kind})`;
 
-const bundleCents = sql.raw("coalesce((select sum(value ->> 'cents') from json_each(orders.bundles)), 0)");
-
 /** Rules for orders, paid or not. */
 export const orderRules: Record<string, Rule> = {
   /** An order's total is the sum of its items and delivery less their discounts. */
   'order-sums': () => sql`
     select orders.id from orders
-    left join (select order_id, sum(total_cents - discount_cents) as cents,
-        sum(discount_cents not between 0 and total_cents) as wrong from order_items group by order_id) as truth
+    left join (select order_id, sum(total_cents - discount_cents) as cents, sum(bundle_cents) as bundle_cents,
+        sum(discount_cents not between bundle_cents and total_cents or bundle_cents < 0) as wrong from order_items group by order_id) as truth
       on truth.order_id = orders.id
     where orders.total_cents <> orders.delivery_cents - orders.delivery_discount_cents + coalesce(truth.cents, 0)
       or truth.wrong > 0
       or orders.delivery_discount_cents not between 0 and orders.delivery_cents
       or (orders.voucher_code is null and orders.delivery_discount_cents > 0)
-      or iif(orders.voucher_code is null, orders.discount_cents <> ${bundleCents}, orders.discount_cents < ${bundleCents})`,
+      or coalesce(truth.bundle_cents, 0) <> ${bundleCents}
+      or (orders.voucher_code is null and orders.discount_cents <> ${bundleCents})`,
 
   'order-numbers': () => gaps('orders', sql`orders`),
   'invoice-numbers': () => gaps('invoices', sql`invoices`),

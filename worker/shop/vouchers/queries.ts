@@ -5,13 +5,14 @@ import { maxVouchers } from '../../../shared/shop/vouchers/contract.ts';
 import { maxVoucherUses } from '../../../shared/shop/vouchers/vouchers.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { vouchers } from '../../platform/db/schema/main/catalogue.ts';
-import { orders } from '../../platform/db/schema/main/orders.ts';
+import { bundleCents, orders } from '../../platform/db/schema/main/orders.ts';
 import { isUse } from './find-voucher.ts';
 
 export type VoucherRow = typeof vouchers.$inferSelect;
 type Usage = Pick<Voucher, 'uses' | 'discountCents'>;
 
-const discount = sql<number>`${orders.discountCents} + ${orders.deliveryDiscountCents}`;
+/** Without what bundles take off. */
+const discount = sql<number>`${orders.discountCents} + ${orders.deliveryDiscountCents} - ${bundleCents}`;
 
 export function toVoucherResponse(row: VoucherRow, usage: Usage = { uses: 0, discountCents: 0 }): Voucher {
   const { createdAt, updatedAt: _, ...fields } = row;

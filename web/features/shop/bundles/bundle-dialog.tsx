@@ -16,6 +16,7 @@ import {
   itemsOf,
   mayAdd,
   type OfferedBundle,
+  type OfferedPart,
   photosFor,
   withPhoto,
 } from './chosen-photos.ts';
@@ -31,6 +32,8 @@ export interface BundleDialogProps {
   shareToken: string;
   onClose: () => void;
 }
+
+const isFile = ({ product }: OfferedPart): boolean => product.type === 'DOWNLOAD';
 
 /** Chooses the photos of a bundle, and puts them into the cart. */
 export default function BundleDialog({ bundle, offer, photos, onMore, shareToken, onClose }: BundleDialogProps) {
@@ -57,7 +60,7 @@ export default function BundleDialog({ bundle, offer, photos, onMore, shareToken
       }
     >
       <Stack gap={5}>
-        <Muted>{texts.intro}</Muted>
+        <Muted>{bundle.parts.some(isFile) ? texts.introWithFiles : texts.intro}</Muted>
         {bundle.parts.map((part) => (
           <PartPhotos
             key={part.product.id}

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { formatCents } from '../../../../shared/format/money.ts';
 import type { AlbumProduct } from '../../../../shared/shop/catalogue/contract.ts';
+import { RetryAlert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Muted } from '../../../ui/layout/muted.tsx';
 import { usePricing } from '../cart/api.ts';
-import { offerOf } from '../cart/buy/offer.ts';
+import { buyTexts } from '../cart/buy/buy-texts.ts';
+import { idsOf, offerOf } from '../cart/buy/offer.ts';
 import type { BundleDialogProps } from './bundle-dialog.tsx';
 import { bundleTexts as texts } from './bundle-texts.ts';
 import styles from './bundles.module.css';
@@ -19,10 +21,16 @@ interface BundleOffersProps extends Omit<BundleDialogProps, 'bundle' | 'offer' |
 
 /** The bundles that the photos of a child can be bought in; nothing where there are none. */
 export function BundleOffers({ products, ...rest }: BundleOffersProps) {
-  const { data } = usePricing();
+  const { data, error, mutate } = usePricing();
   const [open, setOpen] = useState<OfferedBundle | null>(null);
-  const offer = data && offerOf(data, products);
-  const bundles = offer ? offeredBundles(offer) : [];
+  if (error && !data)
+    return (
+      <RetryAlert retryText={buyTexts.retry} onRetry={() => mutate()}>
+        {buyTexts.loadFailed + error.message}
+      </RetryAlert>
+    );
+  const offer = data && offerOf(data, idsOf(products));
+  const bundles = offer ? offeredBundles(offer, rest.photos, rest.onMore !== null) : [];
   if (!offer || bundles.length === 0) return null;
   return (
     <section className={styles.offers} aria-label={texts.title}>
@@ -40,6 +48,7 @@ export function BundleOffers({ products, ...rest }: BundleOffersProps) {
                 {texts.separately(bundle.separatelyCents)}
               </Muted>
             </p>
+            {bundle.lowestPrice !== undefined && <Muted size="s">{buyTexts.lowestPrice(bundle.lowestPrice)}</Muted>}
             <p>{bundle.parts.map(({ count, name }) => texts.part(count, name)).join(', ')}</p>
             {bundle.description && <Muted size="s">{bundle.description}</Muted>}
             <Button aria-label={texts.chooseFor(bundle.name)} onClick={() => setOpen(bundle)}>

@@ -12,7 +12,8 @@ export const bundleTexts = {
   choose: 'Vybrať fotky',
   chooseFor: (name: string) => `${name}: vybrať fotky`,
 
-  intro: 'Ťuknutím fotku pridáte, tú istú aj viackrát.',
+  intro: 'Ťuknutím fotku pridáte, vytlačiť si môžete aj viackrát tú istú.',
+  introWithFiles: 'Ťuknutím fotku pridáte. Vytlačiť si môžete aj viackrát tú istú, súbor z\u00a0každej stačí raz.',
   missing: (count: number) => `Vyberte ešte ${pieces(count)}`,
   done: 'Máte vybrané',
   add: (filename: string, chosen: number) =>
@@ -20,7 +21,7 @@ export const bundleTexts = {
   remove: (filename: string) => `Ubrať ${filename}`,
   times: (count: number) => `${count}×`,
   more: 'Načítať ďalšie fotky',
-  none: 'Z\u00a0týchto fotiek sa to zatiaľ nedá objednať.',
+  none: 'Z\u00a0týchto fotiek sa to zatiaľ objednať nedá.',
   added: (name: string) => `${name} je v\u00a0košíku`,
   submit: (cents: number) => `Pridať do košíka za ${formatCents(cents)}`,
 };

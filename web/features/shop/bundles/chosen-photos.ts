@@ -1,8 +1,9 @@
 import { eurosToCents } from '../../../../shared/format/money.ts';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
-import { isWhole } from '../../../../shared/shop/catalogue/bundles.ts';
+import { separatelyCentsOf } from '../../../../shared/shop/catalogue/bundles.ts';
 import type { Product } from '../../../../shared/shop/catalogue/contract.ts';
 import { tariffOf, unitPriceCents } from '../../../../shared/shop/catalogue/pricing.ts';
+import { withServiceOfEachGroup } from '../../../../shared/shop/catalogue/service-groups.ts';
 import { sizeLabel } from '../../../../shared/shop/prints/size-label.ts';
 import { canOrder, type FormatChoice, newCartItem, withMode } from '../cart/buy/format-choice.ts';
 import type { Offer } from '../cart/buy/offer.ts';
@@ -21,32 +22,42 @@ export interface OfferedBundle {
   id: string;
   name: string;
   description: string | null;
+  /** With the services that its prints can't be without. */
   priceCents: number;
-  /** What its parts cost without it. */
+  /** What the same costs without it. */
   separatelyCents: number;
+  /** In euros, of what was made cheaper lately. */
+  lowestPrice?: number | undefined;
   parts: OfferedPart[];
 }
 
-/** Returns the bundles that save something, of parts that are all on offer. */
-export function offeredBundles(offer: Offer): OfferedBundle[] {
+/** Returns the bundles that save something, of parts that are all on offer, and of which so many photos can be chosen. */
+export function offeredBundles(offer: Offer, photos: readonly Photo[], hasMore: boolean): OfferedBundle[] {
   const products = [...offer.PRINT_SIZE, ...offer.DOWNLOAD];
-  return offer.BUNDLE.flatMap(({ id, name, description, price, bundleParts = [] }) => {
-    if (!isWhole(bundleParts, products)) return [];
+  return offer.BUNDLE.flatMap(({ id, name, description, price, lowestPrice, bundleParts = [] }) => {
     const parts = bundleParts.flatMap(({ productId, count }) => {
       const product = products.find((one) => one.id === productId);
       return product ? [{ product, count, name: partName(product) }] : [];
     });
-    const separatelyCents = parts.reduce(
-      (sum, { product, count }) => sum + count * unitPriceCents(tariffOf(product), count),
-      0,
-    );
-    const priceCents = eurosToCents(price);
-    return separatelyCents > priceCents ? [{ id, name, description, priceCents, separatelyCents, parts }] : [];
+    const servicesCents = parts.reduce((sum, part) => sum + part.count * servicesCentsOf(part, offer), 0);
+    const separatelyCents = separatelyCentsOf(parts, offer.tiersByFormat) + servicesCents;
+    const priceCents = eurosToCents(price) + servicesCents;
+    const isPossible = (part: OfferedPart): boolean =>
+      hasMore || photosFor(part, photos, offer).length >= (part.product.type === 'DOWNLOAD' ? part.count : 1);
+    if (separatelyCents <= priceCents || !parts.every(isPossible)) return [];
+    return [{ id, name, description, priceCents, separatelyCents, lowestPrice, parts }];
   });
 }
 
 const partName = (product: Product): string =>
   product.type === 'DOWNLOAD' ? texts.file(product.name) : sizeLabel(product);
+
+/** Of one piece: of each group the cheapest service, as the server adds it. */
+function servicesCentsOf({ product, count }: OfferedPart, offer: Offer): number {
+  if (product.type === 'DOWNLOAD') return 0;
+  const services = withServiceOfEachGroup([], offer.SERVICE, ({ serviceGroup }) => serviceGroup);
+  return services.reduce((sum, service) => sum + unitPriceCents(tariffOf(service), offer.tiersByFormat ? count : 1), 0);
+}
 
 /** How often each photo was chosen, by its id; of each part by its product. */
 export type Chosen = Readonly<Record<string, Readonly<Record<string, number>>>>;

@@ -50,9 +50,9 @@ export function mergeItems(items: readonly CartItem[], added: readonly NewCartIt
     const quantity = quantityOf(item.mode, (known?.quantity ?? 0) + item.quantity);
     // The newer token wins: the album's password may have changed since.
     const shareToken = item.shareToken ?? known?.shareToken ?? null;
-    const bundleIds = item.bundleIds ?? known?.bundleIds;
+    const bundleIds = [...new Set([...(known?.bundleIds ?? []), ...(item.bundleIds ?? [])])];
     const services = [...new Set(item.services)];
-    merged.set(id, { ...item, id, quantity, services, shareToken, ...(bundleIds && { bundleIds }) });
+    merged.set(id, { ...item, id, quantity, services, shareToken, ...(bundleIds.length > 0 && { bundleIds }) });
   }
   return merged.size > maxOrderItems ? null : [...merged.values()];
 }

@@ -24,6 +24,7 @@ const products = {
   PRINT_SIZE: [size('10x15', 100, 150), size('13x18', 130, 180)],
   SERVICE: [{ id: 'frame', name: 'Biely okraj', type: 'SERVICE', price: 1, priceTiers: [], isFrame: true }],
   DOWNLOAD: [],
+  BUNDLE: [],
   DELIVERY: [],
 };
 
@@ -41,6 +42,7 @@ function open(
         photo: { filename: `${id}.jpg`, url: '/p', thumbnailUrl: '/t', width: 4000, height: 3000 },
         totalCents: 100,
         services: [],
+        bundleIds: [],
         problem: null,
       })),
       delivery: null,

@@ -1,10 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { eurosToCents, formatCents } from '../../../../shared/format/money.ts';
 import { readDecimal } from '../../../../shared/format/read-decimal.ts';
-import { bundleLimits } from '../../../../shared/shop/catalogue/bundles.ts';
+import { bundleLimits, separatelyCentsOf } from '../../../../shared/shop/catalogue/bundles.ts';
 import type { AdminProduct } from '../../../../shared/shop/catalogue/contract.ts';
 import { priceProblem } from '../../../../shared/shop/catalogue/price-tiers.ts';
-import { tariffOf, unitPriceCents } from '../../../../shared/shop/catalogue/pricing.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
@@ -111,12 +110,13 @@ function Comparison({
   products,
 }: Pick<BundleFieldsProps, 'parts' | 'price'> & { products: AdminProduct[] }) {
   const euros = readDecimal(price);
-  const costs = partsOf(parts).map(({ productId, count }) => {
+  const found = partsOf(parts).flatMap(({ productId, count }) => {
     const product = products.find(({ id }) => id === productId);
-    return product && count > 0 ? count * unitPriceCents(tariffOf(product), count) : Number.NaN;
+    return product && count > 0 ? [{ product, count }] : [];
   });
-  const separately = costs.reduce((sum, cents) => sum + cents, 0);
-  if (parts.length === 0 || priceProblem(euros) !== null || Number.isNaN(separately)) return null;
+  if (found.length === 0 || found.length < parts.length || priceProblem(euros) !== null) return null;
+  // Whether tiers go by the format is a setting; with it, the parts cost less.
+  const separately = separatelyCentsOf(found, true);
   const savedCents = separately - eurosToCents(euros);
   return (
     <Alert tone={savedCents > 0 ? 'info' : 'warning'}>

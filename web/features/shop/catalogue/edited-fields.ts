@@ -30,7 +30,8 @@ export const editedFields: Record<Exclude<keyof ProductValues, 'type'>, EditedFi
   },
   parts: {
     label: bundleTexts.title,
-    textOf: ({ bundleParts = [] }) => bundleParts.map(({ productId, count }) => `${count}× ${productId}`).join(', '),
+    textOf: ({ bundleParts = [] }) =>
+      bundleParts.map(({ productId, count }) => `${count}× ${productId.slice(-8)}`).join(', '),
   },
   resolution: {
     label: listTexts.columns.resolution,

@@ -176,7 +176,7 @@ export const historyTexts = {
 
 export const bundleTexts = {
   title: 'Obsah sady',
-  text: 'Rodičia ju môžu kúpiť z\u00a0fotiek zo škôl. Ktoré fotky v\u00a0nej budú, si vyberú sami.',
+  text: 'Rodičia si ju môžu poskladať z\u00a0fotiek zo školského fotenia.',
   loading: 'Načítavam ponuku…',
   loadFailed: 'Ponuku sa nepodarilo načítať',
   retry: 'Skúsiť znovu',
@@ -189,9 +189,9 @@ export const bundleTexts = {
   inactive: (name: string) => `${name} (vypnutý)`,
   remove: (number: number) => `Odstrániť ${number}. časť`,
   add: 'Pridať do sady',
-  saves: (separately: string, saved: string) => `Samostatne to stojí ${separately}, v\u00a0sade o\u00a0${saved} menej.`,
+  saves: (separately: string, saved: string) => `Jednotlivo to stojí ${separately}, v\u00a0sade o\u00a0${saved} menej.`,
   dearer: (separately: string) =>
-    `Samostatne to stojí ${separately}. Sada, ktorá nie je lacnejšia, sa zákazníkom nezapočíta.`,
+    `Jednotlivo to stojí ${separately}. Sada, ktorá nie je lacnejšia, sa zákazníkom nezapočíta.`,
 };
 
 export const tierTexts = {

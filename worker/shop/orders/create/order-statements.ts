@@ -178,8 +178,8 @@ function schoolFacts(ctx: Context, school: SchoolOfItems | null, deliveryKind: D
 }
 
 function itemOf(line: OrderLine, prints: ReadyPrints): NewItem {
-  const { mode, photo, product, services, quantity, unitPriceCents, servicePriceCents, totalCents, discountCents } =
-    line;
+  const { mode, photo, product, services, quantity, unitPriceCents, servicePriceCents, totalCents } = line;
+  const { discountCents, bundleCents } = line;
   return {
     ...orderedPrintOf(line, prints),
     mode,
@@ -195,6 +195,7 @@ function itemOf(line: OrderLine, prints: ReadyPrints): NewItem {
     services: services.map(({ name }, at) => ({ name, unitPriceCents: servicePriceCents[at] ?? 0 })),
     totalCents,
     discountCents,
+    bundleCents,
     vatRate: product.vatRate,
     watermarkId: line.watermarkId,
   };

@@ -23,8 +23,9 @@ import { applyVoucher } from '../../vouchers/apply-voucher.ts';
 import type { FoundVoucher } from '../../vouchers/find-voucher.ts';
 
 export interface OrderLine extends LinePrice, AskedLine {
-  /** What bundles and a voucher take off its total. */
+  /** What bundles and a voucher take off its total; of it, what bundles do. */
   discountCents: number;
+  bundleCents: number;
 }
 
 /** What is asked for, before it is priced with the others. */
@@ -64,8 +65,6 @@ export interface PricedOrder {
   schools: Record<'print' | 'download', SchoolOfItems | null>;
   /** With what they take off each of the lines. */
   bundles: AppliedBundle[];
-  /** Of each of the lines: what the voucher takes off beside them. */
-  voucherCents: number[];
   deliveryDiscountCents: number;
   /** Why the voucher takes nothing off. */
   voucherProblem: AppError | null;
@@ -102,14 +101,14 @@ export function priceOrder(facts: OrderFacts, input: PricedInput): PricedOrder {
     ? applyVoucher(voucher, now, lineCents, deliveryCents)
     : { discount: noDiscount(lineCents), problem: null };
   lines.forEach((line, at) => {
-    line.discountCents = (bundleCents[at] ?? 0) + (discount.lineCents[at] ?? 0);
+    line.bundleCents = bundleCents[at] ?? 0;
+    line.discountCents = line.bundleCents + (discount.lineCents[at] ?? 0);
   });
   return {
     items: priced,
     delivery,
     schools,
     bundles,
-    voucherCents: discount.lineCents,
     deliveryDiscountCents: discount.deliveryCents,
     voucherProblem: problem,
     totalCents: totalOf(lines, deliveryCents - discount.deliveryCents),
@@ -133,7 +132,10 @@ function withPrices(items: Item<AskedLine>[], tiersByFormat: boolean): PricedIte
   const prices = new Map(priceLines(asked, tiersByFormat).map((price, at) => [asked[at], price]));
   return items.map((item) => {
     if (item.line === null) return item;
-    return { ...item, line: { ...item.line, ...(prices.get(item.line) as LinePrice), discountCents: 0 } };
+    return {
+      ...item,
+      line: { ...item.line, ...(prices.get(item.line) as LinePrice), discountCents: 0, bundleCents: 0 },
+    };
   });
 }
 

@@ -74,8 +74,12 @@ function quotedBundle({ name, count, lineCents }: AppliedBundle, lines: readonly
 }
 
 function quotedVoucher(code: string, priced: PricedOrder): QuotedVoucher {
-  const { deliveryDiscountCents, voucherProblem, voucherCents } = priced;
-  const sumOf = centsOf(linesOf(priced), voucherCents);
+  const { deliveryDiscountCents, voucherProblem } = priced;
+  const lines = linesOf(priced);
+  const sumOf = centsOf(
+    lines,
+    lines.map(({ discountCents, bundleCents }) => discountCents - bundleCents),
+  );
   return {
     code,
     problem: voucherProblem?.message ?? null,

@@ -33,6 +33,7 @@ export function storageOrder(ctx: Context, customer: Orderer, supplier: CompanyS
     services: [],
     totalCents: priceCents,
     discountCents: 0,
+    bundleCents: 0,
     vatRate,
     printHash: null,
     printSha256: null,

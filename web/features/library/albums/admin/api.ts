@@ -6,7 +6,6 @@ import type {
   AlbumShared,
 } from '../../../../../shared/library/albums/contract.ts';
 import type { PhotoDeleted } from '../../../../../shared/library/photos/contract.ts';
-import type { AdminProductsResponse } from '../../../../../shared/shop/catalogue/contract.ts';
 import { api, refresh, useApi } from '../../../../lib/api.ts';
 
 export const albumsPath = '/admin/albums';
@@ -14,8 +13,6 @@ export const albumPath = (id: string): string => `${albumsPath}/${encodeURICompo
 
 export const useAdminAlbums = (path: string) => useApi<AdminAlbumsResponse>(path, { keepPreviousData: true });
 /** Loads the whole catalogue; it is small. */
-export const useAllProducts = () => useApi<AdminProductsResponse>('/admin/products?limit=250&sort=name_asc');
-
 export const setAlbumProducts = (id: string, productIds: string[], version?: number) =>
   api<AdminAlbumResponse>('PUT', albumPath(id), { productIds, version });
 export const featureAlbum = (id: string, featured: boolean) =>

@@ -7,8 +7,8 @@ import { Button } from '../../../../ui/form/button.tsx';
 import { SearchField } from '../../../../ui/form/search-field.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { withRow } from '../../../../ui/table/select-rows.ts';
+import { useAllProducts } from '../../../shop/catalogue/api.ts';
 import { productPickerTexts as texts } from './admin-album-texts.ts';
-import { useAllProducts } from './api.ts';
 import { ProductOption } from './product-option.tsx';
 import styles from './product-picker.module.css';
 

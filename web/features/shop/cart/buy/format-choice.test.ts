@@ -46,13 +46,13 @@ const chosen = withService({ ...withMode('print', offer), paperSize: '13x18', qu
 describe('what an album offers', () => {
   it('is the catalogue, or what the album is limited to', () => {
     expect(offerOf(response, [])).toEqual(offer);
-    const limited = offerOf(response, [{ product: product('PRINT_SIZE', '13x18') }]);
+    const limited = offerOf(response, [product('PRINT_SIZE', '13x18').id]);
     expect(limited).toEqual({ PRINT_SIZE: [offer.PRINT_SIZE[1]], SERVICE: [], DOWNLOAD: [], BUNDLE: [], ...settings });
     expect(modesOf(limited)).toEqual(['print']);
   });
 
   it('is nothing when its products are no longer on sale', () => {
-    expect(modesOf(offerOf(response, [{ product: product('DOWNLOAD', 'gone') }]))).toEqual([]);
+    expect(modesOf(offerOf(response, [product('DOWNLOAD', 'gone').id]))).toEqual([]);
   });
 });
 

@@ -1,18 +1,24 @@
+import { isWhole } from '../../../../../shared/shop/catalogue/bundles.ts';
 import type { AlbumProduct, PricingResponse, Product } from '../../../../../shared/shop/catalogue/contract.ts';
 
 /** The products that can be ordered of a photo, by type. */
 export type Offer = PricingResponse['pricing'] & Omit<PricingResponse, 'pricing'>;
 
-/** Returns the catalogue, filtered to the products that the album is limited to. */
-export function offerOf({ pricing, ...settings }: PricingResponse, limitedTo: readonly AlbumProduct[]): Offer {
+/** Returns the catalogue, filtered to the products that an album is limited to, by their ids; none: no limit. */
+export function offerOf({ pricing, ...settings }: PricingResponse, limitedTo: readonly string[]): Offer {
   if (limitedTo.length === 0) return { ...pricing, ...settings };
-  const allowed = new Set(limitedTo.map(({ product }) => product.id));
+  const allowed = new Set(limitedTo);
   const isAllowed = ({ id }: Product): boolean => allowed.has(id);
+  const PRINT_SIZE = pricing.PRINT_SIZE.filter(isAllowed);
+  const DOWNLOAD = pricing.DOWNLOAD.filter(isAllowed);
   return {
-    PRINT_SIZE: pricing.PRINT_SIZE.filter(isAllowed),
+    PRINT_SIZE,
     SERVICE: pricing.SERVICE.filter(isAllowed),
-    DOWNLOAD: pricing.DOWNLOAD.filter(isAllowed),
-    BUNDLE: pricing.BUNDLE.filter(isAllowed),
+    DOWNLOAD,
+    // Of parts that are all on offer.
+    BUNDLE: pricing.BUNDLE.filter(
+      (bundle) => isAllowed(bundle) && isWhole(bundle.bundleParts ?? [], [...PRINT_SIZE, ...DOWNLOAD]),
+    ),
     ...settings,
   };
 }
@@ -47,3 +53,5 @@ export function freeServices(services: readonly Product[]): string[] {
 /** At any quantity. */
 const isFree = ({ price, priceTiers }: Product): boolean =>
   Math.max(price, ...priceTiers.map((tier) => tier.price)) === 0;
+
+export const idsOf = (products: readonly AlbumProduct[]): string[] => products.map(({ product }) => product.id);

@@ -6,7 +6,7 @@ import { usePricing } from '../api.ts';
 import { buyTexts as texts } from './buy-texts.ts';
 import { modesOf } from './format-choice.ts';
 import styles from './format-form.module.css';
-import { type Offer, offerOf } from './offer.ts';
+import { idsOf, type Offer, offerOf } from './offer.ts';
 
 interface WithOfferProps {
   /** The products that the album is limited to; empty: no limit. */
@@ -18,7 +18,7 @@ interface WithOfferProps {
 export function WithOffer({ products, children }: WithOfferProps) {
   const { data, error, isValidating, mutate } = usePricing();
   if (data) {
-    const offer = offerOf(data, products);
+    const offer = offerOf(data, idsOf(products));
     if (modesOf(offer).length > 0) return children(offer);
     return (
       <div className={styles.message}>

@@ -29,6 +29,9 @@ export const isNotHidden = sql.raw('hidden_at is null');
 /** Delivered to a school. */
 export const isOfSchool = sql.raw("school_job_id is not null and delivery_kind = 'SCHOOL' and hidden_at is null");
 
+/** What bundles take off an order. */
+export const bundleCents = sql.raw("coalesce((select sum(value ->> 'cents') from json_each(orders.bundles)), 0)");
+
 const isHeldCondition = 'held_reason is not null';
 /** By somebody: what only waits for the printing of its school is not. */
 export const isHeld = sql.raw(isHeldCondition);
@@ -253,8 +256,9 @@ export const orderItems = sqliteTable(
     unitPriceCents: integer('unit_price_cents').notNull(),
     services: text('services', { mode: 'json' }).$type<{ name: string; unitPriceCents: number }[]>().notNull(),
     totalCents: integer('total_cents').notNull(),
-    // Its share of what a voucher takes off.
+    // Its share of what bundles and a voucher take off; of them, of bundles alone.
     discountCents: integer('discount_cents').notNull().default(0),
+    bundleCents: integer('bundle_cents').notNull().default(0),
     vatRate: vatRate().notNull().default(23),
     // Of a print whose file was made before the order: its key in `prints`, the file's SHA-256, and what was chosen.
     printHash: text('print_hash'),
