@@ -23,15 +23,15 @@ async function openCode(page: Page, code: string | undefined): Promise<void> {
 
 /** Puts the bundle of one large print and four small ones into the cart, all of one photo. */
 async function chooseBundle(page: Page, filename: string): Promise<void> {
-  await page.getByRole('button', { name: 'Malá sada: vybrať fotky' }).click();
+  await page.getByRole('button', { name: 'Malá sada: vybrať fotky do sady' }).click();
   const dialog = page.getByRole('dialog', { name: 'Malá sada' });
   const submit = dialog.getByRole('button', { name: 'Pridať do košíka za 1,39 €' });
   const part = (name: string) => dialog.getByRole('group', { name });
-  await part('1× 13 × 18 cm')
+  await part('1 fotka 13 × 18 cm')
     .getByRole('button', { name: `Pridať ${filename}` })
     .click();
   for (let at = 0; at < 4; at++)
-    await part('4× 10 × 15 cm')
+    await part('4 fotky 10 × 15 cm')
       .getByRole('button', { name: `Pridať ${filename}` })
       .click();
   expect(await findFlaws(page, 'the photos of a bundle', mainLooks, overlays)).toEqual([]);
@@ -98,7 +98,7 @@ test(
     expect(await findFlaws(photographer, 'what parents can order', mainLooks, overlays)).toEqual([]);
     await offer.getByRole('button', { name: 'Uložiť ponuku' }).click();
     // Without its file, the other bundle is not offered.
-    await photographer.getByText(/Rodičia si môžu objednať: Malá sada, 10 × 15 cm/).waitFor();
+    await photographer.getByText(/Rodičia si môžu objednať: Malá sada, 10\s×\s15\scm/).waitFor();
     const shop = await signInByCall(admin);
     const orderOf = async (number: string) =>
       (await shop.call<AdminOrdersResponse>('GET', `/admin/orders?search=${number}`)).orders[0]?.id ?? '';
@@ -138,8 +138,8 @@ test(
     await client.call('PUT', `/school-jobs/${id}`, { ...job, deadlineOn: daysAfter(dayOf(Date.now()), -1) });
     const late = await visit('/k');
     await openCode(late, people.get('Cyril')?.code);
-    await late.getByText('Spoločný termín objednávok bol', { exact: false }).waitFor();
-    await late.getByRole('button', { name: 'Malá sada: vybrať fotky' }).waitFor();
+    await late.getByText('Spoločný termín sa skončil', { exact: false }).waitFor();
+    await late.getByRole('button', { name: 'Malá sada: vybrať fotky do sady' }).waitFor();
     expect(await late.getByRole('button', { name: /^Školská sada/ }).count()).toBe(0);
     expect(await findFlaws(late, 'photos of a child after the deadline', mainLooks)).toEqual([]);
     await chooseBundle(late, 'IMG_2008.JPG');

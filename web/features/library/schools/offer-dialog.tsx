@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { withRow } from '../../../ui/table/select-rows.ts';
+import { partText } from '../../shop/cart/buy/part-text.ts';
 import { setJobOffer } from './api.ts';
 import { offerTexts as texts } from './offer-texts.ts';
 import styles from './schools.module.css';
@@ -43,6 +44,18 @@ export function OfferDialog({ jobId, productIds, prices: { pricing }, onClose }:
     explain: (failure) => texts.saveFailed + errorText(failure, ''),
   });
   const { isWhole, chosen } = form.values;
+  /** What is in a bundle, and what keeps it from being offered. */
+  const helpOf = ({ id, bundleParts }: Product): string | undefined => {
+    const parts = bundleParts?.flatMap(({ productId, count }) => {
+      const product = sold.find((one) => one.id === productId);
+      return product ? [{ product, count }] : [];
+    });
+    if (!parts) return undefined;
+    const missing = isWhole || !chosen.has(id) ? [] : parts.filter(({ product }) => !chosen.has(product.id));
+    const contents = parts.map(({ product, count }) => partText(product, count)).join(', ');
+    if (missing.length === 0) return contents;
+    return `${contents}. ${texts.notOffered(missing.map(({ product }) => nameOf(product)).join(', '))}`;
+  };
   const setWhole = (next: boolean): void => {
     form.setValue('isWhole', next);
     // From all of it, one takes away what is not wanted.
@@ -67,6 +80,7 @@ export function OfferDialog({ jobId, productIds, prices: { pricing }, onClose }:
                 <Checkbox
                   key={product.id}
                   label={labelOf(product)}
+                  help={helpOf(product)}
                   checked={isWhole || chosen.has(product.id)}
                   onCheckedChange={(isOn) => form.setValue('chosen', withRow(chosen, product.id, isOn))}
                 />
@@ -79,5 +93,7 @@ export function OfferDialog({ jobId, productIds, prices: { pricing }, onClose }:
   );
 }
 
+const nameOf = (product: Product): string => (product.type === 'PRINT_SIZE' ? sizeLabel(product) : product.name);
+
 const labelOf = (product: Product): string =>
-  `${product.type === 'PRINT_SIZE' ? sizeLabel(product) : product.name} · ${product.price === 0 ? texts.free : formatEuros(product.price)}`;
+  `${nameOf(product)} · ${product.price === 0 ? texts.free : formatEuros(product.price)}`;

@@ -49,7 +49,7 @@ export function BundleOffers({ products, ...rest }: BundleOffersProps) {
               </Muted>
             </p>
             {bundle.lowestPrice !== undefined && <Muted size="s">{buyTexts.lowestPrice(bundle.lowestPrice)}</Muted>}
-            <p>{bundle.parts.map(({ count, name }) => texts.part(count, name)).join(', ')}</p>
+            <p>{bundle.parts.map(({ name }) => name).join(', ')}</p>
             {bundle.description && <Muted size="s">{bundle.description}</Muted>}
             <Button aria-label={texts.chooseFor(bundle.name)} onClick={() => setOpen(bundle)}>
               {texts.choose}

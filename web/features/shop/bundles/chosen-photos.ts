@@ -4,17 +4,16 @@ import { separatelyCentsOf } from '../../../../shared/shop/catalogue/bundles.ts'
 import type { Product } from '../../../../shared/shop/catalogue/contract.ts';
 import { tariffOf, unitPriceCents } from '../../../../shared/shop/catalogue/pricing.ts';
 import { withServiceOfEachGroup } from '../../../../shared/shop/catalogue/service-groups.ts';
-import { sizeLabel } from '../../../../shared/shop/prints/size-label.ts';
 import { canOrder, type FormatChoice, newCartItem, withMode } from '../cart/buy/format-choice.ts';
 import type { Offer } from '../cart/buy/offer.ts';
+import { partText } from '../cart/buy/part-text.ts';
 import type { NewCartItem } from '../cart/cart-items.ts';
-import { bundleTexts as texts } from './bundle-texts.ts';
 
 /** A part of a bundle that is on offer. */
 export interface OfferedPart {
   product: Product;
   count: number;
-  /** '10 × 15 cm', 'súbor Originál' */
+  /** '4 fotky 10 × 15 cm' */
   name: string;
 }
 
@@ -37,7 +36,7 @@ export function offeredBundles(offer: Offer, photos: readonly Photo[], hasMore: 
   return offer.BUNDLE.flatMap(({ id, name, description, price, lowestPrice, bundleParts = [] }) => {
     const parts = bundleParts.flatMap(({ productId, count }) => {
       const product = products.find((one) => one.id === productId);
-      return product ? [{ product, count, name: partName(product) }] : [];
+      return product ? [{ product, count, name: partText(product, count) }] : [];
     });
     const servicesCents = parts.reduce((sum, part) => sum + part.count * servicesCentsOf(part, offer), 0);
     const separatelyCents = separatelyCentsOf(parts, offer.tiersByFormat) + servicesCents;
@@ -48,9 +47,6 @@ export function offeredBundles(offer: Offer, photos: readonly Photo[], hasMore: 
     return [{ id, name, description, priceCents, separatelyCents, lowestPrice, parts }];
   });
 }
-
-const partName = (product: Product): string =>
-  product.type === 'DOWNLOAD' ? texts.file(product.name) : sizeLabel(product);
 
 /** Of one piece: of each group the cheapest service, as the server adds it. */
 function servicesCentsOf({ product, count }: OfferedPart, offer: Offer): number {

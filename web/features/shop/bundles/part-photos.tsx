@@ -21,9 +21,9 @@ interface PartPhotosProps {
 export function PartPhotos({ part, photos, countOf, left, mayAdd, onChange }: PartPhotosProps) {
   return (
     <fieldset className={styles.part}>
-      <legend>{texts.part(part.count, part.name)}</legend>
+      <legend>{part.name}</legend>
       <p className={styles.state} role="status" data-done={left === 0 || undefined}>
-        {left > 0 ? texts.missing(left) : texts.done}
+        {texts.chosen(part.count - left, part.count)}
       </p>
       {photos.length === 0 && <Muted>{texts.none}</Muted>}
       <ul className={styles.photos}>

@@ -14,11 +14,13 @@ import type { ItemPrice } from './prices.ts';
 
 /** The price comes in parts, so that an equal one does not draw the row anew. */
 interface CartRowProps extends Omit<LineFacts, 'price'>, Partial<Omit<ItemPrice, 'quantity'>> {
+  /** That it is part of; empty: of none. */
+  bundles: string;
   onRemove: (item: CartItem) => void;
   onCrop: (item: CartItem) => void;
 }
 
-export const CartRow = memo(function CartRow({ onRemove, onCrop, totalCents, ...props }: CartRowProps) {
+export const CartRow = memo(function CartRow({ bundles, onRemove, onCrop, totalCents, ...props }: CartRowProps) {
   const { item, print, pricing, printCents = 0, servicesCents = 0 } = props;
   const { id, photo, mode, quantity } = item;
   const price = totalCents === undefined ? undefined : { quantity, totalCents, printCents, servicesCents };
@@ -35,6 +37,7 @@ export const CartRow = memo(function CartRow({ onRemove, onCrop, totalCents, ...
       <div className={styles.about}>
         <h2 className={styles.name}>{line.filename}</h2>
         <p>{line.facts}</p>
+        {bundles && <p className={styles.quiet}>{texts.inBundle(bundles)}</p>}
         {line.services && <p className={styles.quiet}>{line.services}</p>}
         {line.isPrepared && <PrintState print={print} />}
         {line.canCrop && (

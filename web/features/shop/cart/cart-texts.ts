@@ -22,6 +22,7 @@ export const cartTexts = {
   progress: (ready: number, total: number) => `Pripravujeme ${formatNumber(ready)} ${outOf(formatNumber(total))}`,
   progressNote: 'Pokračujte pokojne k\u00a0objednávke, fotky zatiaľ pripravíme.',
   printsFailed: 'Fotky na tlač sa nepodarilo pripraviť. ',
+  inBundle: (names: string) => `V\u00a0sade: ${names}`,
   perPiece: (cents: number) => `${formatCents(cents)} za kus`,
   price: (cents: number) => (cents === 0 ? 'Zdarma' : formatCents(cents)),
   remove: (filename: string, format: string) => `Odstrániť z\u00a0košíka: ${filename} (${format})`,

@@ -44,6 +44,10 @@ export function CartView({ items }: { items: readonly CartItem[] }) {
   const prices = pricing && cartPrices(asOrdered, pricing, products.data?.tiersByFormat ?? false);
   const bundles = pricing && prices ? cartBundles(asOrdered, prices, pricing) : [];
   const priceOf = new Map(available.map(({ id }, at) => [id, prices?.[at]]));
+  const namesOf = ({ id }: CartItem): string => {
+    const at = available.findIndex((item) => item.id === id);
+    return bundles.flatMap(({ name, lineCents }) => (lineCents[at] ? name : [])).join(', ');
+  };
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
 
   const remove = useCallback(
@@ -99,6 +103,7 @@ export function CartView({ items }: { items: readonly CartItem[] }) {
               quoted={quoted.get(item.id)}
               print={prints.get(item.id)}
               pricing={pricing}
+              bundles={namesOf(item)}
               {...priceOf.get(item.id)}
               onRemove={remove}
               onCrop={setCropped}

@@ -1,5 +1,10 @@
 import { eurosToCents } from '../../../../shared/format/money.ts';
-import { applyBundles, type Bundle, type OrderedBundle } from '../../../../shared/shop/catalogue/bundles.ts';
+import {
+  type AppliedBundle,
+  applyBundles,
+  type Bundle,
+  type OrderedBundle,
+} from '../../../../shared/shop/catalogue/bundles.ts';
 import type { Product } from '../../../../shared/shop/catalogue/contract.ts';
 import {
   type LineToPrice,
@@ -63,16 +68,16 @@ function lineOf({ mode, paperSize, downloadProduct, quantity, ...item }: Format,
 
 const priced = (product: Product) => ({ id: product.id, ...tariffOf(product) });
 
-/** Returns the bundles that the items of a cart make up at these prices. */
+/** Returns the bundles that the items of a cart make up at these prices, with what they take off each item. */
 export function cartBundles(
   items: readonly Bundled[],
   prices: readonly (ItemPrice | null)[],
   pricing: Pricing,
-): OrderedBundle[] {
-  const lines = items.flatMap(({ bundleIds = [], ...item }, at) => {
+): AppliedBundle[] {
+  const lines = items.map(({ bundleIds = [], ...item }, at) => {
     const [line, price] = [lineOf(item, pricing), prices[at]];
-    if (!line || !price) return [];
-    return [{ productId: line.product.id, quantity: line.quantity, unitPriceCents: price.printCents, bundleIds }];
+    if (!line || !price) return { productId: '', quantity: 0, unitPriceCents: 0, bundleIds: [] };
+    return { productId: line.product.id, quantity: line.quantity, unitPriceCents: price.printCents, bundleIds };
   });
   return applyBundles(lines, pricing.BUNDLE.map(toBundle));
 }

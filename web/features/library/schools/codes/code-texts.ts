@@ -27,5 +27,5 @@ export const codeTexts = {
       ? 'Dnes je posledný deň, keď fotky doručíme do školy zadarmo.'
       : `Objednajte do\u00a0${day} (ešte ${plural(days, 'deň', 'dni', 'dní')}) a\u00a0fotky doručíme do školy zadarmo.`,
   over: (day: string): string =>
-    `Spoločný termín objednávok bol ${day}. Objednať si môžete aj teraz, do školy ich už nedoručíme, pošleme ich domov.`,
+    `Spoločný termín sa skončil ${day}. Fotky si môžete objednať aj teraz, pošleme vám ich domov. Do školy ich už nedoručíme.`,
 };

@@ -81,7 +81,7 @@ export const holdTexts = {
   aloneBusy: 'Uvoľňujem...',
   aloneTitle: 'Vybaviť objednávku mimo školy?',
   aloneText:
-    'Vytlačí sa a\u00a0zabalí ako každá iná objednávka, nie s\u00a0ostatnými deťmi. Späť k\u00a0tlači pre školu ju už vrátiť nemožno.',
+    'Vytlačí sa a\u00a0zabalí ako každá iná objednávka, nie spolu s\u00a0objednávkami školy. Späť k\u00a0nim ju už vrátiť nemožno.',
   release: 'Nechať pokračovať',
   released: (number: string) => `Objednávka ${number} pokračuje`,
   failed: 'Nepodarilo sa to. Skúste to znovu.',
