@@ -23,6 +23,8 @@ export interface SchoolDelivery {
   jobId: string;
   school: string;
   address: string;
+  /** Whose job it is; null: the account is deleted. */
+  photographer: { name: string; email: string } | null;
   /** The last day of orders, `2026-12-08`. */
   deadlineOn: string;
   isOver: boolean;

@@ -19,8 +19,12 @@ import { StatTiles } from '../../ui/layout/stat-tiles.tsx';
 const ofSchools = ['school', 'ship'] as const;
 const stages = ['unpaid', 'waiting', 'held', 'inPrint', 'printed', 'handedOver'] as const;
 
-const factsOf = ({ address, deadlineOn }: SchoolDelivery): string =>
-  [...address.split('\n').filter((line) => line.trim()), texts.deadline(dayText(deadlineOn))].join(' · ');
+const factsOf = ({ address, deadlineOn, photographer }: SchoolDelivery): string =>
+  [
+    ...address.split('\n').filter((line) => line.trim()),
+    texts.deadline(dayText(deadlineOn)),
+    ...(photographer ? [texts.photographer(photographer.name, photographer.email)] : []),
+  ].join(' · ');
 
 /** A school that orders are delivered to: what is printed, packed and handed over. */
 export default function SchoolDeliveryScreen() {

@@ -3,6 +3,7 @@ import type { ReadCards } from '../../../shared/library/schools/read-cards.ts';
 import { PictureError } from '../../engine/pictures/picture-error.ts';
 import { readBrightness } from '../../engine/pictures/read-brightness.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
+import { errorFacts } from '../../platform/core/error-facts.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
@@ -46,20 +47,21 @@ async function readPictures(ctx: LibraryContext, photoId: string): Promise<ReadC
   for (const variant of ['medium', 'preview'] as const) {
     const stored = await readDerived(ctx, photoId, variant, settings);
     if (!stored) continue;
-    const read = await readPicture(stored.bytes);
+    const read = await readPicture(ctx, stored.bytes);
     if (read.codes.length > 0 || !(isCardSeen || read.hasUnreadCard)) return read;
     isCardSeen = true;
   }
   return unread;
 }
 
-async function readPicture(bytes: Uint8Array): Promise<ReadCards> {
+/** What can't be decoded or read, whatever the reason, would fail again and again. */
+async function readPicture(ctx: LibraryContext, bytes: Uint8Array): Promise<ReadCards> {
   // A megabyte that few ever need.
   const { readCards } = await import('./lib-zxing.ts');
   try {
     return await readCards(await readBrightness(bytes));
   } catch (error) {
-    if (error instanceof PictureError) return unread;
-    throw error;
+    if (!(error instanceof PictureError)) ctx.log.error('card-not-read', errorFacts(error));
+    return unread;
   }
 }

@@ -11,6 +11,7 @@ import type {
 import { maxSchoolOrders } from '../../../shared/production/school-deliveries/papers.ts';
 import type { OrderStatus } from '../../../shared/shop/orders/order-status.ts';
 import type { OrderedChild } from '../../../shared/shop/orders/ordered-school.ts';
+import { type Contact, readContacts } from '../../accounts/users/contact.ts';
 import { libraryOf } from '../../library/directory/find-library.ts';
 import { findChildren } from '../../library/schools/find-children.ts';
 import type { Context } from '../../platform/core/context.ts';
@@ -59,13 +60,21 @@ export async function withCounts(ctx: Context, rows: readonly DeliveryRow[]): Pr
     .from(orders)
     .where(and(inList(jobId, ids), isOfSchool))
     .groupBy(jobId, waitsForSchool, status, sql`is_held`);
+  const contacts = await readContacts(
+    ctx,
+    rows.map(({ userId }) => userId),
+  );
   const byJob = Map.groupBy(counted, (each) => each.jobId);
   return rows.map((row) => ({
     ...{ jobId: row.jobId, school: row.school, address: row.address, deadlineOn: row.deadlineOn },
+    photographer: photographerOf(contacts.get(row.userId)),
     isOver: row.deadlineOn < dayOf(ctx.now),
     counts: countsOf(byJob.get(row.jobId) ?? []),
   }));
 }
+
+const photographerOf = (contact: Contact | undefined): SchoolDelivery['photographer'] =>
+  contact && contact.deletedAt === null ? { name: contact.name, email: contact.email } : null;
 
 interface Counted {
   status: OrderStatus;

@@ -196,7 +196,10 @@ describe('a school of the back office', () => {
     await payFor('Anna');
     const before = await dueSchools();
     await deadlineIs(daysAfter(today, -1), { ...job, school: 'ZŠ Nová' });
-    expect((await detail()).delivery).toMatchObject({ school: 'ZŠ Nová', isOver: true });
+    expect((await detail()).delivery).toMatchObject({
+      ...{ school: 'ZŠ Nová', isOver: true },
+      photographer: { email: photographer.email },
+    });
     expect(await dueSchools()).toBe(before + 1);
     await printToEnd();
     expect(await dueSchools()).toBe(before);

@@ -7,7 +7,7 @@ const toPrint = (count: number): string => plural(count, 'objednávku', 'objedn�
 
 export const deliveryTexts = {
   title: 'Školy',
-  intro: 'Objednávky s\u00a0doručením do školy. Po termíne ich vytlačíte naraz a\u00a0roztriedite podľa tried.',
+  intro: 'Objednávky s\u00a0doručením do školy. Po termíne ich vytlačíte naraz a\u00a0zabalíte podľa tried.',
   loading: 'Načítavam školy',
   loadFailed: 'Školy sa nepodarilo načítať',
   retry: 'Skúsiť znovu',
@@ -15,6 +15,7 @@ export const deliveryTexts = {
   loadingMore: 'Načítavam...',
   empty: 'Zatiaľ žiadna škola',
   emptyText: 'Škola sa tu objaví s\u00a0prvou objednávkou, ktorú si rodič dá doručiť do školy.',
+  photographer: (name: string, email: string) => `Fotí ${name}, ${email}`,
   deadline: (day: string) => `Objednávky do ${day}`,
   due: 'Po termíne, treba tlačiť',
   open: 'Prijíma objednávky',
