@@ -8,6 +8,9 @@ export interface BundlePart {
   count: number;
 }
 
+/** Returns a part where its product's name is not known: with its short id. */
+export const partCode = ({ count, productId }: BundlePart): string => `${count}× ${productId.slice(-8)}`;
+
 /** Products that cost less together ('sada'). */
 export interface Bundle {
   id: string;

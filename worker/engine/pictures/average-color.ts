@@ -1,12 +1,6 @@
-import { fitBox } from '../../../shared/engine/fit-box.ts';
-import { guardDecoding } from './decode/guard-decoding.ts';
-import { inspectPicture } from './detect/inspect-picture.ts';
-import { openPicture } from './open-picture.ts';
 import { PictureError } from './picture-error.ts';
 import { PictureLockBusy, withPictureLock } from './picture-lock.ts';
-import { bytesSource } from './picture-source.ts';
-import { PlanesCollector } from './scale/planes-collector.ts';
-import { scalePicture } from './scale-picture.ts';
+import { readPlanes } from './read-planes.ts';
 
 // Decoders skip what such a small picture does not need.
 const maxSide = 8;
@@ -24,16 +18,10 @@ export async function averageColor(jpeg: Uint8Array, maxWaitMs?: number): Promis
   }
 }
 
-const decodeColor = (jpeg: Uint8Array): Promise<number> =>
-  guardDecoding(bytesSource(jpeg), async (source) => {
-    const picture = await openPicture(source, await inspectPicture(source));
-    const target = fitBox(picture, maxSide);
-    const box = { left: 0, top: 0, width: picture.width, height: picture.height };
-    const collector = new PlanesCollector(target);
-    await scalePicture(picture, { box, target, chromaStep: 2 }, collector);
-    const { y, cb, cr } = collector.planes;
-    return rgbOf(mean(y), mean(cb) - 128, mean(cr) - 128);
-  });
+async function decodeColor(jpeg: Uint8Array): Promise<number> {
+  const { y, cb, cr } = await readPlanes(jpeg, maxSide);
+  return rgbOf(mean(y), mean(cb) - 128, mean(cr) - 128);
+}
 
 const mean = (samples: Uint8ClampedArray): number => samples.reduce((sum, sample) => sum + sample, 0) / samples.length;
 

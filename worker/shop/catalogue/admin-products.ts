@@ -1,7 +1,6 @@
 import { centsToEuros } from '../../../shared/format/money.ts';
 import { matchesSearch } from '../../../shared/platform/search/matches-search.ts';
 import { sortKey } from '../../../shared/platform/search/search-text.ts';
-import { isWhole } from '../../../shared/shop/catalogue/bundles.ts';
 import type {
   AdminProduct,
   AdminProductsResponse,
@@ -11,7 +10,7 @@ import type {
 import type { Context } from '../../platform/core/context.ts';
 import { pageOfFound } from '../../platform/core/list-page.ts';
 import { products } from '../../platform/db/schema/main/catalogue.ts';
-import { type ProductRow, toProductResponse } from './queries.ts';
+import { isSold, type ProductRow, toProductResponse } from './queries.ts';
 
 export function toAdminProductResponse(row: ProductRow): AdminProduct {
   return {
@@ -47,10 +46,11 @@ export async function listAdminProducts(ctx: Context, query: ProductListQuery): 
     .sort(inOrder(query.sort));
   const { rows, pagination } = pageOfFound(query, found, false);
   const active = all.filter(({ isActive }) => isActive);
-  const isIncomplete = ({ type, bundleParts }: ProductRow): boolean =>
-    type === 'BUNDLE' && !isWhole(bundleParts ?? [], active);
   return {
-    products: rows.map((row) => ({ ...toAdminProductResponse(row), ...(isIncomplete(row) && { isIncomplete: true }) })),
+    products: rows.map((row) => ({
+      ...toAdminProductResponse(row),
+      ...(!isSold(row, active) && { isIncomplete: true }),
+    })),
     pagination,
     stats: statsOf(all),
   };

@@ -25,8 +25,10 @@ export const selectActiveProducts = (ctx: Context) =>
     .orderBy(asc(products.priceCents), asc(products.name));
 
 /** A bundle is sold while all of its parts are. */
-export const sold = (active: readonly ProductRow[]): ProductRow[] =>
-  active.filter(({ type, bundleParts }) => type !== 'BUNDLE' || isWhole(bundleParts ?? [], active));
+export const isSold = ({ type, bundleParts }: ProductRow, active: readonly ProductRow[]): boolean =>
+  type !== 'BUNDLE' || isWhole(bundleParts ?? [], active);
+
+export const sold = (active: readonly ProductRow[]): ProductRow[] => active.filter((row) => isSold(row, active));
 
 /** Returns the products on sale by type, cheapest first, and how photos are printed when no one chose. */
 export async function readCatalogue(ctx: Context): Promise<ProductsResponse> {
@@ -36,10 +38,9 @@ export async function readCatalogue(ctx: Context): Promise<ProductsResponse> {
     selectRecentPrices(ctx),
   ]);
   const lowest = lowestPrices(ctx, prices);
+  const onSale = sold(rows);
   const ofType = (type: ProductType) =>
-    sold(rows)
-      .filter((row) => row.type === type)
-      .map((row) => toProductResponse(row, lowest.get(row.id)));
+    onSale.filter((row) => row.type === type).map((row) => toProductResponse(row, lowest.get(row.id)));
   return {
     products: {
       PRINT_SIZE: ofType('PRINT_SIZE'),

@@ -1,7 +1,7 @@
 import { Tag } from 'lucide-react';
 import { useState } from 'react';
 import type { SchoolJob } from '../../../../shared/library/schools/contract.ts';
-import type { PricingResponse, Product } from '../../../../shared/shop/catalogue/contract.ts';
+import type { PricingResponse } from '../../../../shared/shop/catalogue/contract.ts';
 import { sizeLabel } from '../../../../shared/shop/prints/size-label.ts';
 import { RetryAlert } from '../../../ui/feedback/alert.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -52,12 +52,10 @@ export function JobOffer({ job }: { job: SchoolJob }) {
   );
 }
 
-const nameOf = ({ name }: Product): string => name;
-
 /** Names what can be ordered now: of what was chosen some may be switched off. */
 function summary(prices: PricingResponse, productIds: readonly string[]): string {
   if (productIds.length === 0) return texts.whole;
   const { BUNDLE, PRINT_SIZE, DOWNLOAD } = offerOf(prices, productIds);
-  const names = [...BUNDLE.map(nameOf), ...PRINT_SIZE.map(sizeLabel), ...DOWNLOAD.map(nameOf)];
+  const names = [...BUNDLE, ...PRINT_SIZE, ...DOWNLOAD].map(sizeLabel);
   return names.length === 0 ? texts.nothing : texts.some(names);
 }

@@ -54,7 +54,7 @@ export function OfferDialog({ jobId, productIds, prices: { pricing }, onClose }:
     const missing = isWhole || !chosen.has(id) ? [] : parts.filter(({ product }) => !chosen.has(product.id));
     const contents = parts.map(({ product, count }) => partText(product, count)).join(', ');
     if (missing.length === 0) return contents;
-    return `${contents}. ${texts.notOffered(missing.map(({ product }) => nameOf(product)).join(', '))}`;
+    return `${contents}. ${texts.notOffered(missing.map(({ product }) => sizeLabel(product)).join(', '))}`;
   };
   const setWhole = (next: boolean): void => {
     form.setValue('isWhole', next);
@@ -93,7 +93,5 @@ export function OfferDialog({ jobId, productIds, prices: { pricing }, onClose }:
   );
 }
 
-const nameOf = (product: Product): string => (product.type === 'PRINT_SIZE' ? sizeLabel(product) : product.name);
-
 const labelOf = (product: Product): string =>
-  `${nameOf(product)} · ${product.price === 0 ? texts.free : formatEuros(product.price)}`;
+  `${sizeLabel(product)} · ${product.price === 0 ? texts.free : formatEuros(product.price)}`;

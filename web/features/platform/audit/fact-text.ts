@@ -4,7 +4,7 @@ import { centsToEuros, formatEuros } from '../../../../shared/format/money.ts';
 import { formatNumber, plural } from '../../../../shared/format/plural.ts';
 import { type Carrier, carrierCodes, carrierName } from '../../../../shared/production/parcels/carriers.ts';
 import { printJobStatusName } from '../../../../shared/production/print-jobs/print-job-status.ts';
-import type { BundlePart } from '../../../../shared/shop/catalogue/bundles.ts';
+import { type BundlePart, partCode } from '../../../../shared/shop/catalogue/bundles.ts';
 import type { PriceTier } from '../../../../shared/shop/catalogue/contract.ts';
 import type { PrintFormat } from '../../../../shared/shop/prints/print-format.ts';
 import { formatName } from '../../../../shared/shop/prints/print-formats.ts';
@@ -18,9 +18,7 @@ const maxListed = 5;
 export function factText(kind: string, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return nothing;
   if (typeof value === 'boolean') return value ? 'Áno' : 'Nie';
-  if (field === 'priceTiers') return tiersText(value as PriceTier[]);
-  if (field === 'bundleParts') return listText((value as BundlePart[]).map(partText));
-  if (Array.isArray(value)) return listText(value);
+  if (Array.isArray(value)) return arrayText(field, value);
   if (typeof value === 'number') return numberText(field, value);
   if (typeof value === 'string') return cut(stringText(kind, field, value));
   if (field === 'printFormat') return formatText(value as PrintFormat);
@@ -45,8 +43,10 @@ function stringText(kind: string, field: string, value: string): string {
   return field.endsWith('Id') ? value.slice(-8) : value;
 }
 
-/** With the short id of its product, as the log has no names. */
-const partText = ({ count, productId }: BundlePart): string => `${count}× ${productId.slice(-8)}`;
+function arrayText(field: string, values: unknown[]): string {
+  if (field === 'priceTiers') return tiersText(values as PriceTier[]);
+  return listText(field === 'bundleParts' ? (values as BundlePart[]).map(partCode) : values);
+}
 
 function listText(values: unknown[]): string {
   if (values.length === 0) return nothing;

@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { eurosToCents, formatCents } from '../../../../shared/format/money.ts';
 import { readDecimal } from '../../../../shared/format/read-decimal.ts';
 import { bundleLimits, separatelyCentsOf } from '../../../../shared/shop/catalogue/bundles.ts';
@@ -8,13 +8,13 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useAllProducts } from './api.ts';
 import styles from './product-dialog.module.css';
 import { bundleTexts as texts } from './product-texts.ts';
 import { type FieldErrors, type PartValues, partsOf } from './product-values.ts';
+import { RemoveRow } from './remove-row.tsx';
 
 interface BundleFieldsProps {
   parts: PartValues[];
@@ -65,13 +65,7 @@ function Parts({ parts, price, errors, onChange, products }: BundleFieldsProps &
             error={errors[`bundleParts.${at}.productId`] ?? null}
             onValueChange={(next) => change(at, { productId: next })}
           />
-          <IconButton
-            label={texts.remove(at + 1)}
-            className={styles.remove}
-            onClick={() => onChange(parts.filter((_, index) => index !== at))}
-          >
-            <Trash2 aria-hidden="true" />
-          </IconButton>
+          <RemoveRow label={texts.remove(at + 1)} onClick={() => onChange(parts.filter((_, index) => index !== at))} />
         </fieldset>
       ))}
       {errors.bundleParts && <Alert tone="error">{errors.bundleParts}</Alert>}

@@ -1,4 +1,5 @@
 import { formatEuros } from '../../../../shared/format/money.ts';
+import { partCode } from '../../../../shared/shop/catalogue/bundles.ts';
 import type { AdminProduct } from '../../../../shared/shop/catalogue/contract.ts';
 import { deliveryKindTexts } from '../../../../shared/shop/orders/delivery-time.ts';
 import type { EditedField } from '../../../ui/form/use-edit-conflict.tsx';
@@ -30,8 +31,7 @@ export const editedFields: Record<Exclude<keyof ProductValues, 'type'>, EditedFi
   },
   parts: {
     label: bundleTexts.title,
-    textOf: ({ bundleParts = [] }) =>
-      bundleParts.map(({ productId, count }) => `${count}× ${productId.slice(-8)}`).join(', '),
+    textOf: ({ bundleParts = [] }) => bundleParts.map(partCode).join(', '),
   },
   resolution: {
     label: listTexts.columns.resolution,

@@ -1,12 +1,12 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { maxPriceTiers } from '../../../../shared/shop/catalogue/price-tiers.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { PricePreview } from './price-preview.tsx';
 import styles from './product-dialog.module.css';
 import { tierTexts as texts } from './product-texts.ts';
 import type { FieldErrors, TierValues } from './product-values.ts';
+import { RemoveRow } from './remove-row.tsx';
 
 interface PriceTiersProps {
   tiers: TierValues[];
@@ -37,13 +37,7 @@ export function PriceTiers({ tiers, basePrice, errors, onChange }: PriceTiersPro
           <TextField {...cell(at, 'minQty')} label={texts.from} inputMode="numeric" />
           <TextField {...cell(at, 'maxQty')} label={texts.to} inputMode="numeric" placeholder="∞" />
           <TextField {...cell(at, 'price')} label={texts.price} inputMode="decimal" />
-          <IconButton
-            label={texts.remove(at + 1)}
-            className={styles.remove}
-            onClick={() => onChange(tiers.filter((_, index) => index !== at))}
-          >
-            <Trash2 aria-hidden="true" />
-          </IconButton>
+          <RemoveRow label={texts.remove(at + 1)} onClick={() => onChange(tiers.filter((_, index) => index !== at))} />
         </fieldset>
       ))}
       {tiers.length < maxPriceTiers ? (

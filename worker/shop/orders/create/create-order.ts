@@ -25,7 +25,7 @@ import { findEarlierOrders, saveIdempotencyKey } from './idempotency-keys.ts';
 import { notifyShop } from './notify-shop.ts';
 import { type OrderDraft, type Orderer, orderStatements } from './order-statements.ts';
 import { readReadyPrints } from './ordered-prints.ts';
-import { type OrderLine, type PricedOrder, priceOrder, problemText } from './price-order.ts';
+import { centsOfMode, type OrderLine, type PricedOrder, priceOrder, problemText } from './price-order.ts';
 
 /** What an account and a guest ask for alike. */
 type CartInput = Omit<CreateOrderInput, 'asCompany'>;
@@ -165,7 +165,7 @@ function draftOrders(
   const common = { prints: files, voucherCode };
   const bundlesOf = (mode: OrderLine['mode']) =>
     bundles.flatMap(({ name, count, lineCents }) => {
-      const cents = lines.reduce((sum, line, at) => sum + (line.mode === mode ? (lineCents[at] ?? 0) : 0), 0);
+      const cents = centsOfMode(lines, lineCents, mode);
       return cents > 0 ? [{ name, count, cents }] : [];
     });
   const drafts: OrderDraft[] = [

@@ -120,6 +120,10 @@ const bundledLine = ({ product, quantity, unitPriceCents, bundleIds }: OrderLine
   productId: product.id,
 });
 
+/** Sums what is taken off the prints, or the downloads, of `cents` of each line. */
+export const centsOfMode = (lines: readonly OrderLine[], cents: readonly number[], mode: OrderLine['mode']): number =>
+  lines.reduce((sum, line, at) => sum + (line.mode === mode ? (cents[at] ?? 0) : 0), 0);
+
 const toBundle = ({ type, id, name, priceCents, bundleParts }: ProductRow): Bundle[] =>
   type === 'BUNDLE' && bundleParts ? [{ id, name, priceCents, parts: bundleParts }] : [];
 
@@ -169,9 +173,8 @@ function checkItem(facts: OrderFacts, item: OrderItemInput): Item<AskedLine> {
     return refuse('frame-mismatch');
 
   const quantity = isPrint ? item.quantity : 1;
-  const bundleIds = facts.products.flatMap((one) =>
-    isByCode && one.type === 'BUNDLE' && isAllowed(one) ? one.id : [],
-  );
+  const bundles = isByCode ? facts.products.filter((one) => one.type === 'BUNDLE' && isAllowed(one)) : [];
+  const bundleIds = bundles.map(({ id }) => id);
   const line = { mode: item.mode, photo, product, services, quantity, print, watermarkId, bundleIds };
   return { line, photo, problem: null };
 }

@@ -17,7 +17,7 @@ import { readOrderFacts } from '../../catalogue/order-facts.ts';
 import type { SchoolOfItems } from '../../catalogue/school-of-items.ts';
 import { findVoucher } from '../../vouchers/find-voucher.ts';
 import { voucherHolderOf } from './buyer.ts';
-import { type OrderLine, type PricedOrder, priceOrder, problemText } from './price-order.ts';
+import { centsOfMode, type OrderLine, type PricedOrder, priceOrder, problemText } from './price-order.ts';
 
 /**
  * Returns what an order would cost, which items are not available, and fresh links to the photos. Writes nothing but
@@ -69,17 +69,15 @@ const toQuotedSchool = ({ name, deadlineOn, children }: SchoolOfItems): QuotedSc
 const linesOf = ({ items }: PricedOrder): OrderLine[] => items.flatMap(({ line }) => line ?? []);
 
 function quotedBundle({ name, count, lineCents }: AppliedBundle, lines: readonly OrderLine[]): QuotedBundle {
-  const sumOf = centsOf(lines, lineCents);
+  const sumOf = (mode: OrderLine['mode']): number => centsOfMode(lines, lineCents, mode);
   return { name, count, printCents: sumOf('print'), downloadCents: sumOf('download') };
 }
 
 function quotedVoucher(code: string, priced: PricedOrder): QuotedVoucher {
   const { deliveryDiscountCents, voucherProblem } = priced;
   const lines = linesOf(priced);
-  const sumOf = centsOf(
-    lines,
-    lines.map(({ discountCents, bundleCents }) => discountCents - bundleCents),
-  );
+  const cents = lines.map(({ discountCents, bundleCents }) => discountCents - bundleCents);
+  const sumOf = (mode: OrderLine['mode']): number => centsOfMode(lines, cents, mode);
   return {
     code,
     problem: voucherProblem?.message ?? null,
@@ -87,12 +85,6 @@ function quotedVoucher(code: string, priced: PricedOrder): QuotedVoucher {
     downloadCents: sumOf('download'),
   };
 }
-
-/** Returns a function that sums what is taken off prints, or downloads. */
-const centsOf =
-  (lines: readonly OrderLine[], cents: readonly number[]) =>
-  (mode: OrderLine['mode']): number =>
-    lines.reduce((sum, line, at) => sum + (line.mode === mode ? (cents[at] ?? 0) : 0), 0);
 
 const quotedPhoto = ({ url, thumbnailUrl, filename, width, height }: Photo): QuotedItem['photo'] => ({
   url,
