@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filenameDate } from './filename-date.ts';
+import { filenameDate, parseTakenAt } from './filename-date.ts';
 
 const now = Date.parse('2026-07-12T11:00:00Z');
 
@@ -42,3 +42,13 @@ describe('the date in the name of a photo', () => {
     '',
   ])('is none in %s', (filename) => expect(filenameDate(filename, now)).toBeNull());
 });
+
+it.each([
+  ['2026-07-12T18:03:11', '2026-07-12T18:03:11'],
+  ['1957-05-01', '1957-05-01'],
+  ['2026-02-30', null],
+  ['2026-07-12T25:00:00', null],
+  ['2999-01-01', null],
+  ['2026-07-12T18:03', null],
+  ['2026-07-12 or 1=1', null],
+])('a client tells %s', (text, expected) => expect(parseTakenAt(text, now)).toBe(expected));

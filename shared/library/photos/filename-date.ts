@@ -14,10 +14,19 @@ export function filenameDate(filename: string, now: number): string | null {
   const found = shape.exec(filename)?.groups;
   if (!found) return null;
   const day = `${found.year}-${found.month}-${found.day}`;
-  if (!exists(`${day}T00:00:00`) || Date.parse(day) > now + aheadMs) return null;
+  if (!isPast(day, now)) return null;
   const moment = `${day}T${found.hour}:${found.minute}:${found.second}`;
   return exists(moment) ? moment : day;
 }
+
+/** Returns a time as clients tell it of a photo, `2026-07-12T18:03:11` or `2026-07-12`; null for any other, or one to come. */
+export function parseTakenAt(text: string, now: number): string | null {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d:\d\d)?$/.exec(text) ?? [];
+  if (!day || !isPast(day, now)) return null;
+  return time === undefined || exists(text) ? text : null;
+}
+
+const isPast = (day: string, now: number): boolean => exists(`${day}T00:00:00`) && Date.parse(day) <= now + aheadMs;
 
 function exists(moment: string): boolean {
   const date = new Date(`${moment}Z`);

@@ -13,7 +13,7 @@ import type { SharedAlbum } from '../links/queries.ts';
 import { claimOf } from '../links/share-token.ts';
 import { cleanFilename } from '../photos/clean-filename.ts';
 import { readParts, type UploadPart } from '../photos/read-parts.ts';
-import { receivePhoto } from '../photos/receive-photo.ts';
+import { nothingTold, receivePhoto } from '../photos/receive-photo.ts';
 import { readText } from '../photos/receive-upload.ts';
 import { derivePhotoNow } from '../photos/settle-derivatives.ts';
 import { ledgerOf } from './link-ledger.ts';
@@ -74,12 +74,8 @@ async function receive(
   };
   const filename = cleanFilename(part.filename);
   try {
-    const { outcome, photo } = await receivePhoto(
-      ctx,
-      target,
-      strippedPart(part),
-      parsePlace(texts.get('place') ?? ''),
-    );
+    const told = { ...nothingTold, place: parsePlace(texts.get('place') ?? '') };
+    const { outcome, photo } = await receivePhoto(ctx, target, strippedPart(part), told);
     if (outcome === 'stored' && photo.status === 'STORED') await derivePhotoNow(ctx, photo.id);
     const sent = outcome === 'stored' ? photo : await findSentPhoto(ctx, guest.id, photo.id);
     const shown = sent ? toSentPhoto(ctx, link, sent) : ofOthers(toSentPhoto(ctx, link, photo), filename);

@@ -5,7 +5,7 @@ import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeUser } from '../../testing/factories.ts';
 import { libraryDb, openLibrary, withLibrary } from '../../testing/libraries.ts';
 import { originalKey } from './photo-store.ts';
-import { receivePhoto } from './receive-photo.ts';
+import { nothingTold, receivePhoto } from './receive-photo.ts';
 
 /** A context whose nth batch commits and then fails, as with a connection lost after the commit. */
 function losingResponse(nth: number): LibraryContext {
@@ -31,7 +31,7 @@ async function receive(ctx: LibraryContext, seed: number) {
   async function* chunks() {
     yield drawJpeg(64, 64, seed);
   }
-  await expect(receivePhoto(ctx, target, { name: 'photos', filename: 'a.jpg', chunks }, null)).rejects.toThrow('lost');
+  await expect(receivePhoto(ctx, target, { name: 'photos', filename: 'a.jpg', chunks }, nothingTold)).rejects.toThrow('lost');
   const row = await libraryDb
     .prepare('select id, status from photos where owner_key = (select key from libraries where id = ?)')
     .bind(id)

@@ -45,6 +45,15 @@ export interface PhotoTarget {
   ledger?: PhotoLedger;
 }
 
+/** What who sends a photo tells of it. */
+export interface ToldOfPhoto {
+  place: PhotoPlace | null;
+  /** Where it was exported from knew it; the camera's own time comes before it. */
+  takenAt: string | null;
+}
+
+export const nothingTold: ToldOfPhoto = { place: null, takenAt: null };
+
 interface ReceivedPhoto {
   outcome: 'stored' | 'linked' | 'duplicate';
   photo: PhotoRow;
@@ -59,10 +68,10 @@ export async function receivePhoto(
   ctx: LibraryContext,
   target: PhotoTarget,
   part: UploadPart,
-  chosen: PhotoPlace | null,
+  told: ToldOfPhoto,
 ): Promise<ReceivedPhoto> {
   const { owner, albumId } = target;
-  const place = usablePlace(chosen, ctx.now);
+  const place = usablePlace(told.place, ctx.now);
   const photo = {
     id: placedId(place),
     place,
@@ -110,7 +119,7 @@ export async function receivePhoto(
         const isCut = end?.isWhole === false && !seen.failure;
         if (isCut && !(await hasAllRows(ctx, owner.id, source)))
           Object.assign(seen, { failure: 'truncated', ...printFaultOf('truncated') });
-        const takenAt = seen.takenAt ?? filenameDate(photo.filename, ctx.now);
+        const takenAt = seen.takenAt ?? told.takenAt ?? filenameDate(photo.filename, ctx.now);
         const settled = { ...photo, sizeBytes, sha256, crc32: checksum, ...seen, takenAt };
         return { outcome: 'stored', photo: await settlePhoto(ctx, settled, albumId) };
       }

@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode, errors } from '../../../shared/errors.ts';
 import type { UploadResponse, UploadResult } from '../../../shared/library/photos/contract.ts';
-import { type PhotoPlace, parsePlace } from '../../../shared/library/photos/photo-place.ts';
+import { parseTakenAt } from '../../../shared/library/photos/filename-date.ts';
+import { parsePlace } from '../../../shared/library/photos/photo-place.ts';
 import { maxRequestFiles } from '../../../shared/library/photos/upload-limits.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
@@ -11,7 +12,7 @@ import { isDerivedVariant } from '../../platform/settings/image-settings.ts';
 import { linkUploadedPhotos } from './link-uploaded-photos.ts';
 import { requireOwnAlbum } from './queries.ts';
 import { readParts, type UploadPart } from './read-parts.ts';
-import { type PhotoTarget, receivePhoto } from './receive-photo.ts';
+import { nothingTold, type PhotoTarget, receivePhoto, type ToldOfPhoto } from './receive-photo.ts';
 import {
   type BrowserDerivatives,
   derivativeSettler,
@@ -76,8 +77,8 @@ export function receiveUpload(ctx: LibraryContext, user: CurrentUser, request: R
 
 /**
  * Receives files, each with its own result; a bad one never fails the others. `results` has those so far, also when it
- * throws `batch-too-large`, `too-many-uploads`, `upload-…` or an error of `readField` for the whole request. The text `place` before a photo
- * tells where it stands among those chosen with it.
+ * throws `batch-too-large`, `too-many-uploads`, `upload-…` or an error of `readField` for the whole request. Before a photo, the text `place`
+ * tells where it stands among those chosen with it, and `takenAt` when it was taken, if it does not know that itself.
  */
 export async function receiveFiles(
   ctx: LibraryContext,
@@ -87,7 +88,7 @@ export async function receiveFiles(
 ): Promise<UploadResponse> {
   if (Number(request.headers.get('content-length') ?? 0) > maxRequestBytes) throw new AppError('batch-too-large');
   let fresh: BrowserDerivatives | null = null;
-  let place: PhotoPlace | null = null;
+  let told = nothingTold;
 
   const finish = async () => {
     if (!fresh) return;
@@ -104,15 +105,17 @@ export async function receiveFiles(
         await finish();
         const result =
           results.length < maxRequestFiles
-            ? await receiveOne(ctx, plan, part, place, results.length === 0)
+            ? await receiveOne(ctx, plan, part, told, results.length === 0)
             : oneTooMany(part);
-        place = null;
+        told = nothingTold;
         results.push(result.verdict);
         fresh = result.fresh;
       } else if (isDerivedVariant(part.name)) {
         if (fresh) await readDerivative(fresh, part.name, part);
       } else if (part.name === 'place') {
-        place = parsePlace(await readText(part));
+        told = { ...told, place: parsePlace(await readText(part)) };
+      } else if (part.name === 'takenAt') {
+        told = { ...told, takenAt: parseTakenAt(await readText(part), ctx.now) };
       } else {
         await finish();
         await plan.readField(part, results);
@@ -136,14 +139,14 @@ async function receiveOne(
   ctx: LibraryContext,
   plan: UploadPlan,
   part: UploadPart,
-  place: PhotoPlace | null,
+  told: ToldOfPhoto,
   isFirst: boolean,
 ): Promise<Received> {
   const filename = part.filename ?? '';
   if (plan.refusal) return rejected(filename, plan.refusal);
   try {
     await plan.admit?.();
-    const { outcome, photo } = await receivePhoto(ctx, plan.target, part, place);
+    const { outcome, photo } = await receivePhoto(ctx, plan.target, part, told);
     const verdict = { filename: photo.filename, outcome, photo: toPhotoResponse(ctx, photo, 'owner') };
     const isNew = outcome === 'stored';
     const acceptsPreviews = isNew ? photo.status === 'STORED' : takesPreviews(photo);

@@ -1,6 +1,5 @@
 import { acceptedFiles } from '../../../../shared/engine/photo-kinds.ts';
-import { cutText } from '../../../../shared/format/cut-text.ts';
-import { maxAlbumTitle } from '../../../../shared/library/albums/album-title.ts';
+import { toAlbumTitle } from '../../../../shared/library/albums/album-title.ts';
 import type { DroppedGroup } from '../photos/upload/use-page-drop.ts';
 import { dropTexts } from './drop-texts.ts';
 
@@ -15,16 +14,8 @@ const isPhoto = ({ name, type }: File): boolean =>
 export function albumsOfFolders(dropped: readonly DroppedGroup[]): { title: string; files: File[] }[] {
   return dropped.flatMap(({ folder, files }) => {
     const photos = files.filter(isPhoto);
-    return folder === null || photos.length === 0 ? [] : [{ title: titleOf(folder), files: photos }];
+    return folder === null || photos.length === 0
+      ? []
+      : [{ title: toAlbumTitle(folder) || dropTexts.untitled, files: photos }];
   });
 }
-
-/** Folders of a Mac have their letters and marks apart, and any name may hold what a title may not. */
-const titleOf = (folder: string): string =>
-  cutText(
-    folder
-      .normalize('NFC')
-      .replace(/\p{Cc}/gu, ' ')
-      .trim(),
-    maxAlbumTitle,
-  ).trim() || dropTexts.untitled;

@@ -1,0 +1,96 @@
+import { type ExportFile, type ExportMetadata, folderOf, nameOf, type PhotoFacts } from './export-file.ts';
+import { type FileKind, isSystemPath, kindOfFile, splitName } from './file-names.ts';
+import type { ImportSource } from './import-plan.ts';
+import { matchSidecars, type Sidecar } from './match-sidecars.ts';
+
+/** A photo or video of a folder. */
+export interface FolderFile {
+  /** Among the files of the export. */
+  index: number;
+  name: string;
+  kind: FileKind;
+  facts: PhotoFacts | null;
+  /** The moving half of a photo in the same folder. */
+  isMovingHalf: boolean;
+}
+
+export interface ExportFolder {
+  path: string;
+  part: string;
+  files: FolderFile[];
+  /** Title that the export gives to the album of the folder. */
+  albumTitle: string | null;
+  /** Paths of sidecars whose photos are not in the folder. */
+  orphans: string[];
+}
+
+/** Returns the folders of an export with their photos, and what is told about each photo. */
+export function exportFolders(
+  files: readonly ExportFile[],
+  metadata: ReadonlyMap<number, ExportMetadata>,
+  source: ImportSource,
+): ExportFolder[] {
+  // Google puts a folder into several parts: what tells about a photo may be in another one.
+  const keyOf = ({ part, path }: ExportFile): string =>
+    source === 'takeout' ? dataFolder(path) : `${part}\n${dataFolder(path)}`;
+  const groups = Map.groupBy(files.keys(), (index) => keyOf(files[index] as ExportFile));
+  return [...groups.values()].map((indexes) => readFolder(indexes, files, metadata));
+}
+
+/** Ente keeps sidecars in a folder of their own. */
+const dataFolder = (path: string): string =>
+  path.endsWith('.json') ? folderOf(path).replace(/\/metadata$/u, '') : folderOf(path);
+
+function readFolder(
+  indexes: readonly number[],
+  all: readonly ExportFile[],
+  metadata: ReadonlyMap<number, ExportMetadata>,
+): ExportFolder {
+  const files: FolderFile[] = [];
+  const sidecars: (Sidecar<PhotoFacts> & { path: string })[] = [];
+  const details = new Map<string, PhotoFacts[]>();
+  let albumTitle: string | null = null;
+  for (const index of indexes) {
+    const { path, sizeBytes } = all[index] as ExportFile;
+    if (isSystemPath(path)) continue;
+    const name = nameOf(path);
+    const told = metadata.get(index);
+    if (told?.kind === 'photo') sidecars.push({ name, title: told.facts.title, value: told.facts, path });
+    if (told?.kind === 'album') albumTitle ??= told.title;
+    if (told?.kind === 'details')
+      for (const { name: photo, facts } of told.photos) details.set(photo, [...(details.get(photo) ?? []), facts]);
+    const kind = kindOfFile({ name, sizeBytes });
+    files.push({ index, name, kind, facts: null, isMovingHalf: false });
+  }
+  const media = files.filter(({ kind }) => isMedia(kind));
+  const names = [...new Set(media.map(({ name }) => name))];
+  const facts = matchSidecars(names, sidecars);
+  const used = new Set(facts.values());
+  const stills = new Set(media.filter(({ kind }) => kind === 'photo').map(({ name }) => momentOf(name)));
+  const first = all[indexes[0] as number] as ExportFile;
+  return {
+    path: dataFolder(first.path),
+    part: first.part,
+    albumTitle,
+    orphans: sidecars.filter(({ value, path }) => !used.has(value) && path.endsWith('.json')).map(({ path }) => path),
+    files: files.map((file) => ({
+      ...file,
+      facts: facts.get(file.name) ?? onlyFacts(details.get(file.name)),
+      isMovingHalf: file.kind !== 'photo' && isMedia(file.kind) && stills.has(momentOf(file.name)),
+    })),
+  };
+}
+
+const isMedia = (kind: FileKind): boolean => kind === 'photo' || kind === 'video' || kind === 'motion';
+
+/** Several photos of one name: which of them is meant, nothing tells. */
+const onlyFacts = (facts: readonly PhotoFacts[] | undefined): PhotoFacts | null =>
+  facts?.every(({ takenAt, isTrashed }) => takenAt === facts[0]?.takenAt && isTrashed === facts[0]?.isTrashed)
+    ? (facts[0] ?? null)
+    : null;
+
+/** The same for both halves of a photo that moves: `IMG_1.HEIC` and `IMG_1_HEVC.MOV`, `PXL_1.MP.jpg` and `PXL_1.MP`. */
+function momentOf(name: string): string {
+  const { stem, number } = splitName(name);
+  return `${stem.toLowerCase().replace(/(_hevc|\.mp)$/u, '')}\n${number}`;
+}

@@ -1,0 +1,74 @@
+import { toAlbumTitle } from '../albums/album-title.ts';
+import { folderOf, nameOf } from './export-file.ts';
+import type { ExportFolder } from './export-folders.ts';
+import { folderAlbumTitle } from './folder-album.ts';
+import type { ImportSource } from './import-plan.ts';
+import { isArchiveFolder, isDayFolder, yearFolders } from './takeout-folders.ts';
+
+/** Where photos go that were archived elsewhere. */
+export const archiveTitle = 'Archív';
+const untitled = 'Bez názvu';
+
+/** The albums of an export; two may have the same title. */
+export class AlbumTitles {
+  readonly #indexes = new Map<string, number>();
+  readonly #titles: string[] = [];
+
+  /** Returns the index of an album, which the key tells from others. */
+  of(key: string, title: string): number {
+    const known = this.#indexes.get(key);
+    if (known !== undefined) return known;
+    this.#indexes.set(key, this.#titles.length);
+    return this.#titles.push(toAlbumTitle(title) || untitled) - 1;
+  }
+
+  /** Returns the titles of albums that have photos, and the indexes of theirs. */
+  usedBy(photos: readonly { albums: ReadonlySet<number> }[]) {
+    const used = [...new Set(photos.flatMap(({ albums }) => [...albums]))].sort((one, other) => one - other);
+    const places = new Map(used.map((index, place) => [index, place]));
+    return {
+      titles: used.map((index) => this.#titles[index] as string),
+      indexesOf: (albums: ReadonlySet<number>): number[] => [...albums].map((index) => places.get(index) as number),
+    };
+  }
+}
+
+/** Returns which album the photos of each folder belong to. */
+export function folderAlbums(
+  folders: readonly ExportFolder[],
+  source: ImportSource,
+  albums: AlbumTitles,
+): Map<ExportFolder, number> {
+  // In the export of iCloud lists name the photos of albums, and all lie in one folder.
+  if (source === 'icloud') return new Map();
+  const titleOf = source === 'takeout' ? takeoutTitles(folders) : folderTitle;
+  return new Map(
+    folders.flatMap((folder): [ExportFolder, number][] => {
+      const title = folder.files.some(({ kind }) => kind === 'photo') ? titleOf(folder) : null;
+      const key = source === 'takeout' ? folder.path : `${folder.part}/${folder.path}`;
+      return title === null ? [] : [[folder, albums.of(key, title)]];
+    }),
+  );
+}
+
+const folderTitle = ({ part, path, albumTitle }: ExportFolder): string | null =>
+  albumTitle ??
+  folderAlbumTitle(`${part.replace(/\.(zip|tgz|tar\.gz|tar)$/iu, '').replace(/ ?\(\d+\)$/u, '')}/${path}`);
+
+/** All photos lie in the folders of years, and once more in those of albums. */
+function takeoutTitles(folders: readonly ExportFolder[]): (folder: ExportFolder) => string | null {
+  const candidates = folders.map((folder) => ({
+    folder,
+    name: nameOf(folder.path) || folder.part,
+    hasAlbumMetadata: folder.albumTitle !== null,
+    years: folder.files.flatMap(({ facts }) => (facts?.takenAt ? [Number(facts.takenAt.slice(0, 4))] : [])),
+  }));
+  const years = new Set([...yearFolders(candidates)].map(({ folder }) => folder));
+  const around = new Set(folders.map(({ path }) => folderOf(path)));
+  return (folder) => {
+    const name = nameOf(folder.path) || folder.part;
+    // 'Takeout/Google Photos' itself has the albums in it; exports of long ago had a folder a day.
+    if (around.has(folder.path) || years.has(folder) || isDayFolder(name)) return null;
+    return folder.albumTitle ?? (isArchiveFolder(name) ? archiveTitle : name);
+  };
+}

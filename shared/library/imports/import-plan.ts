@@ -1,0 +1,52 @@
+/** Where an export comes from. */
+export type ImportSource = 'takeout' | 'icloud' | 'folders';
+
+/** A photo that will be brought over. */
+export interface ImportItem {
+  /** Indexes of its files, which are all alike: one is sent. */
+  files: readonly number[];
+  /** Indexes of its albums. */
+  albums: readonly number[];
+  /** For a photo that does not tell itself when it was taken, `2019-07-12T18:03:11` or `2019-07-12`. */
+  takenAt: string | null;
+}
+
+/** What the export names and does not hold, or holds without a clear place. */
+export interface Unplaced {
+  /** Of the file, or of the album's list. */
+  path: string;
+  /**
+   * `photo-missing`: it is described, and in none of the chosen parts; `many-of-name`: an album names it, and several photos
+   * are called so.
+   */
+  reason: 'photo-missing' | 'many-of-name';
+  albumTitle: string | null;
+}
+
+export interface ImportCounts {
+  photos: number;
+  albums: number;
+  /** Without the moving halves of photos, which are counted in `pairs`. */
+  videos: number;
+  /** Photos with a moving half, of which the still is kept. */
+  pairs: number;
+  /** Files that are a photo once more. */
+  copies: number;
+  trashed: number;
+  archived: number;
+  /** Neither photos nor what tells about them. */
+  others: number;
+  bytes: number;
+}
+
+export interface ImportPlan {
+  source: ImportSource;
+  /** In the order of their first files. */
+  items: ImportItem[];
+  /** Titles; two albums may have the same one. */
+  albums: string[];
+  counts: ImportCounts;
+  /** Numbers of parts that were not chosen. */
+  missingParts: number[];
+  unplaced: Unplaced[];
+}

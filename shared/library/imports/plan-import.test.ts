@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import type { MadeFile } from './testing/make-takeout.ts';
+import { planMade } from './testing/plan-made.ts';
+
+const now = Date.UTC(2026, 10, 26);
+const file = (part: string, path: string, content = `${part}/${path}`): MadeFile => ({ part, path, content });
+
+/** Returns what becomes of each photo: its albums, and the time that is told of it. */
+function planned(files: MadeFile[], hasChecksums = true) {
+  const plan = planMade(files, now, hasChecksums);
+  const items = plan.items.map(({ files: [index], albums, takenAt }) => [
+    files[index as number]?.path,
+    albums.map((album) => plan.albums[album]).join(', '),
+    takenAt,
+  ]);
+  return { ...plan, items };
+}
+
+test('folders become albums, except those that cameras make; a photo at the root of a ZIP belongs to its album', () => {
+  const { items, source } = planned([
+    file('Disk', 'DCIM/100CANON/IMG_1.JPG'),
+    file('Disk', '2019-07 Tatry/IMG_1.JPG'),
+    file('Disk', 'Rodina/2018/a.jpg'),
+    file('Disk', 'Rodina/2018-12-24 Vianoce/IMG_20181225_100000.jpg'),
+    file('Lyžovačka.zip', 'b.jpg'),
+    file('Lyžovačka.zip', 'c.mp4'),
+    file('Lyžovačka.zip', '__MACOSX/._b.jpg'),
+  ]);
+  expect(source).toBe('folders');
+  expect(items).toEqual([
+    ['DCIM/100CANON/IMG_1.JPG', 'Disk', null],
+    ['2019-07 Tatry/IMG_1.JPG', '2019-07 Tatry', '2019-07-01'],
+    ['Rodina/2018/a.jpg', 'Rodina – 2018', null],
+    ['Rodina/2018-12-24 Vianoce/IMG_20181225_100000.jpg', '2018-12-24 Vianoce', null],
+    ['b.jpg', 'Lyžovačka', null],
+  ]);
+});
+
+test('the same photo in two folders is one, by its checksum and name; without checksums the upload finds it', () => {
+  const files = [
+    file('Disk', 'Leto/a.jpg', 'same'),
+    file('Disk', 'Výber/a.jpg', 'same'),
+    file('Disk', 'Výber/b.nef', 'raw photos have one size'),
+    file('Disk', 'Leto/c.nef', 'raw photos have one size'),
+  ];
+  expect(planned(files).items.map(([path, albums]) => [path, albums])).toEqual([
+    ['Leto/a.jpg', 'Leto, Výber'],
+    ['Výber/b.nef', 'Výber'],
+    ['Leto/c.nef', 'Leto'],
+  ]);
+  expect(planned(files).counts).toMatchObject({ photos: 3, copies: 1, albums: 2 });
+  expect(planned(files, false).items).toHaveLength(4);
+});
+
+test('an export of iCloud: lists name the photos of albums, and what was deleted stays behind', () => {
+  const details = [
+    'imgName,fileChecksum,favorite,hidden,deleted,originalCreationDate,viewCount,importDate',
+    'IMG_1.HEIC,x,no,no,no,"Saturday June 26,2021 10:25 PM GMT",1,',
+    'IMG_2.JPG,x,no,no,yes,"Saturday June 26,2021 10:25 AM GMT",1,',
+    'IMG_3.JPG,x,no,no,no,Monday January 2,2023 4:05 PM GMT,1,',
+  ].join('\r\n');
+  const { items, unplaced, missingParts, counts } = planned([
+    file('iCloud Photos Part 1 of 3.zip', 'iCloud Photos/Photos/Photo Details.csv', details),
+    file('iCloud Photos Part 1 of 3.zip', 'iCloud Photos/Photos/IMG_1.HEIC'),
+    file('iCloud Photos Part 1 of 3.zip', 'iCloud Photos/Photos/IMG_1.MOV'),
+    file('iCloud Photos Part 1 of 3.zip', 'iCloud Photos/Photos/IMG_2.JPG'),
+    file('iCloud Photos Part 1 of 3.zip', 'iCloud Photos/Photos/IMG_3.JPG'),
+    file('iCloud Photos Part 2 of 3.zip', 'iCloud Photos/Photos/IMG_3.JPG'),
+    file('iCloud Photos Part 2 of 3.zip', 'iCloud Photos/Recently Deleted/IMG_9.JPG'),
+    file(
+      'iCloud Photos Part 1 of 3.zip',
+      'iCloud Photos/Albums/Leto.csv',
+      'Images\nIMG_1.HEIC\nIMG_3.JPG\nIMG_7.JPG\n',
+    ),
+    file('iCloud Photos Part 1 of 3.zip', 'iCloud Photos/Albums/Hidden.csv', 'imgName\nIMG_1.HEIC\n'),
+  ]);
+  expect(items).toEqual([
+    ['iCloud Photos/Photos/IMG_1.HEIC', 'Leto', '2021-06-27T00:25:00'],
+    ['iCloud Photos/Photos/IMG_3.JPG', '', '2023-01-02T17:05:00'],
+    ['iCloud Photos/Photos/IMG_3.JPG', '', null],
+  ]);
+  expect(unplaced).toEqual([
+    { path: 'IMG_3.JPG', reason: 'many-of-name', albumTitle: 'Leto' },
+    { path: 'IMG_7.JPG', reason: 'photo-missing', albumTitle: 'Leto' },
+  ]);
+  expect(missingParts).toEqual([3]);
+  expect(counts).toMatchObject({ photos: 3, pairs: 1, trashed: 2, albums: 1 });
+});
+
+test('sidecars of Ente, Immich and Lightroom', () => {
+  const time = JSON.stringify({ title: 'a.jpg', creationTime: { timestamp: 1563000000 } });
+  const xmp = '<rdf:Description exif:DateTimeOriginal="2019-07-13T08:40:00+02:00" xmp:Rating="5"/>';
+  const element = '<xmp:CreateDate>2018-01-02T03:04:05.123</xmp:CreateDate>';
+  const { items } = planned([
+    file('Ente', 'Leto/a.jpg'),
+    file('Ente', 'Leto/metadata/a.jpg.json', time),
+    file('Immich.zip', 'b.jpg'),
+    file('Immich.zip', 'b.jpg.xmp', xmp),
+    file('Immich.zip', 'c.NEF'),
+    file('Immich.zip', 'c.xmp', element),
+  ]);
+  expect(items).toEqual([
+    ['Leto/a.jpg', 'Leto', '2019-07-13T08:40:00'],
+    ['b.jpg', 'Immich', '2019-07-13T08:40:00'],
+    ['c.NEF', 'Immich', '2018-01-02T03:04:05'],
+  ]);
+});
+
+test('what a Takeout describes and does not hold is named, and so are its missing parts', () => {
+  const sidecar = JSON.stringify({ title: 'b.jpg', photoTakenTime: { timestamp: '1563000000' } });
+  const { items, unplaced, missingParts, source } = planned([
+    file('takeout-20240501T101112Z-002.zip', 'Takeout/Fotky Google/Leto/a.jpg'),
+    file('takeout-20240501T101112Z-004 (1).zip', 'Takeout/Fotky Google/Leto/b.jpg.json', sidecar),
+  ]);
+  expect(source).toBe('takeout');
+  expect(items).toEqual([['Takeout/Fotky Google/Leto/a.jpg', 'Leto', null]]);
+  expect(unplaced).toEqual([
+    { path: 'Takeout/Fotky Google/Leto/b.jpg.json', reason: 'photo-missing', albumTitle: null },
+  ]);
+  expect(missingParts).toEqual([1, 3]);
+});
+
+const takenCases = [
+  ['IMG_20190713_084000.jpg', '2019-07-13T06:40:00', null],
+  ['IMG-20190713-WA0001.jpg', '2019-07-13T08:40:00', '2019-07-13T08:40:00'],
+  ['IMG-20190713-WA0001.jpg', '2019-07-12T23:40:00', null],
+  ['IMG_20190713_084000.jpg', '2001-01-01T08:40:00', '2001-01-01T08:40:00'],
+  ['DSC_1.jpg', '2019-07-13T08:40:00', '2019-07-13T08:40:00'],
+] as const;
+
+test.each(takenCases)('%s, of which the export says %s', (name, told, expected) => {
+  const xmp = `<x exif:DateTimeOriginal="${told}"/>`;
+  expect(planned([file('a', `Leto/${name}`), file('a', `Leto/${name}.xmp`, xmp)]).items[0]?.[2]).toBe(expected);
+});

@@ -1,0 +1,149 @@
+import { type ExportFile, type ExportMetadata, nameOf } from './export-file.ts';
+import { type ExportFolder, exportFolders, type FolderFile } from './export-folders.ts';
+import { kindOfFile, splitName } from './file-names.ts';
+import { AlbumTitles, archiveTitle, folderAlbums } from './import-albums.ts';
+import type { ImportCounts, ImportPlan, ImportSource, Unplaced } from './import-plan.ts';
+import { missingParts } from './missing-parts.ts';
+import { takenAtOf } from './taken-at.ts';
+import { isTrashFolder } from './takeout-folders.ts';
+
+interface PlannedPhoto {
+  files: number[];
+  albums: Set<number>;
+  takenAt: string | null;
+}
+
+/**
+ * Decides what of an export is brought over: each photo once, however many files it has, with its albums, and when it was
+ * taken if it may not tell that itself. `now`: in milliseconds.
+ */
+export function planImport(
+  files: readonly ExportFile[],
+  metadata: ReadonlyMap<number, ExportMetadata>,
+  now: number,
+): ImportPlan {
+  const source = sourceOf(files, metadata);
+  const folders = exportFolders(files, metadata, source);
+  const albums = new AlbumTitles();
+  const albumOf = folderAlbums(folders, source, albums);
+  const photos = new PlannedPhotos(files);
+  const counts: ImportCounts = {
+    ...{ photos: 0, albums: 0, videos: 0, pairs: 0, copies: 0, trashed: 0, archived: 0, others: 0, bytes: 0 },
+  };
+  for (const folder of folders) {
+    const isTrash = isTrashOf(folder);
+    for (const file of folder.files) {
+      const kind = outcomeOf(file, isTrash);
+      if (kind !== 'photos') {
+        if (kind) counts[kind] += 1;
+        continue;
+      }
+      const photo = photos.add(file, takenAtOf(file, folder, now));
+      const album = albumOf.get(folder);
+      if (album !== undefined) photo.albums.add(album);
+      if (file.facts?.isArchived) photo.albums.add(albums.of(archiveTitle, archiveTitle));
+    }
+  }
+  const unplaced = [...orphansOf(folders), ...photos.addMembers(files, metadata, albums)];
+  const planned = photos.all();
+  const titles = albums.usedBy(planned);
+  return {
+    source,
+    items: planned.map(({ files, albums, takenAt }) => ({ files, albums: titles.indexesOf(albums), takenAt })),
+    albums: titles.titles,
+    counts: {
+      ...counts,
+      photos: planned.length,
+      albums: titles.titles.length,
+      copies: planned.reduce((sum, photo) => sum + photo.files.length - 1, 0),
+      archived: folders.flatMap((folder) => folder.files).filter(({ facts }) => facts?.isArchived).length,
+      bytes: planned.reduce((sum, photo) => sum + (files[photo.files[0] as number]?.sizeBytes ?? 0), 0),
+    },
+    missingParts: missingParts([...new Set(files.map(({ part }) => part))]),
+    unplaced,
+  };
+}
+
+function sourceOf(files: readonly ExportFile[], metadata: ReadonlyMap<number, ExportMetadata>): ImportSource {
+  const told = [...metadata.values()];
+  if (told.some(({ kind }) => kind === 'details') || files.some(({ part }) => /^icloud photos/iu.test(part)))
+    return 'icloud';
+  // Its unpacked folders are known by what lies beside each photo.
+  const isBeside = (index: number): boolean =>
+    /[^/]\.json$/iu.test(pathOf(index)) && !/\/metadata\//u.test(pathOf(index));
+  const pathOf = (index: number): string => files[index]?.path ?? '';
+  const hasSidecars = [...metadata].some(([index, { kind }]) => kind === 'photo' && isBeside(index));
+  return hasSidecars || files.some(({ part }) => /^takeout-/iu.test(part)) ? 'takeout' : 'folders';
+}
+
+/** Edited photos of a trash have no sidecar that says so, and its name may be of any language. */
+function isTrashOf({ path, files }: ExportFolder): boolean {
+  const told = files.filter(({ kind, facts }) => kind === 'photo' && facts !== null);
+  return isTrashFolder(nameOf(path)) || (told.length > 0 && told.every(({ facts }) => facts?.isTrashed));
+}
+
+/** Returns what a file is counted as; null: it only tells about others. */
+function outcomeOf(
+  { kind, facts, isMovingHalf }: FolderFile,
+  isTrash: boolean,
+): 'photos' | 'videos' | 'pairs' | 'trashed' | 'others' | null {
+  if (kind === 'metadata') return null;
+  if (kind === 'other' || kind === 'archive') return 'others';
+  if (isTrash || facts?.isTrashed) return kind === 'photo' ? 'trashed' : null;
+  if (kind === 'photo') return 'photos';
+  return isMovingHalf ? 'pairs' : kind === 'video' ? 'videos' : 'others';
+}
+
+const orphansOf = (folders: readonly ExportFolder[]): Unplaced[] =>
+  folders.flatMap(({ orphans }) => orphans).map((path) => ({ path, reason: 'photo-missing', albumTitle: null }));
+
+class PlannedPhotos {
+  readonly #files: readonly ExportFile[];
+  readonly #byContent = new Map<string, PlannedPhoto>();
+  readonly #byName = new Map<string, Set<PlannedPhoto>>();
+
+  constructor(files: readonly ExportFile[]) {
+    this.#files = files;
+  }
+
+  /** Adds a file; the same photo in another folder is the same one. */
+  add({ index, name }: FolderFile, takenAt: string | null): PlannedPhoto {
+    const { crc32, sizeBytes } = this.#files[index] as ExportFile;
+    // Without a checksum the upload finds what is alike. With the name, as raw photos are all of one size.
+    const key = crc32 === null ? `${index}` : `${crc32} ${sizeBytes} ${splitName(name).stem.toLowerCase()}`;
+    const photo: PlannedPhoto = this.#byContent.get(key) ?? { files: [], albums: new Set(), takenAt: null };
+    photo.files.push(index);
+    photo.takenAt ??= takenAt;
+    this.#byContent.set(key, photo);
+    this.#byName.set(name, (this.#byName.get(name) ?? new Set()).add(photo));
+    return photo;
+  }
+
+  /** Puts photos into the albums that name them in lists; returns what these name and is not clear. */
+  addMembers(
+    files: readonly ExportFile[],
+    metadata: ReadonlyMap<number, ExportMetadata>,
+    albums: AlbumTitles,
+  ): Unplaced[] {
+    const unplaced: Unplaced[] = [];
+    for (const [index, told] of metadata) {
+      if (told.kind !== 'members') continue;
+      const { path } = files[index] as ExportFile;
+      const title = nameOf(path).replace(/\.csv$/iu, '');
+      // What is hidden is not to be an album that is seen.
+      if (/^hidden$/iu.test(title)) continue;
+      for (const name of told.names) {
+        const [photo, ...others] = this.#byName.get(name) ?? [];
+        if (photo && others.length === 0) photo.albums.add(albums.of(path, title));
+        else if (photo) unplaced.push({ path: name, reason: 'many-of-name', albumTitle: title });
+        else if (kindOfFile({ name, sizeBytes: 0 }) === 'photo')
+          unplaced.push({ path: name, reason: 'photo-missing', albumTitle: title });
+      }
+    }
+    return unplaced;
+  }
+
+  all(): PlannedPhoto[] {
+    return [...this.#byContent.values()].sort((one, other) => (one.files[0] ?? 0) - (other.files[0] ?? 0));
+  }
+}
