@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawCards, squareWidth } from '../scripts/photo-generator/draw-card.ts';
@@ -7,6 +6,7 @@ import type { ShareResponse } from '../shared/library/albums/contract.ts';
 import type { OpenedCode } from '../shared/library/schools/code-contract.ts';
 import type { SchoolSubject } from '../shared/library/schools/contract.ts';
 import { createAccount } from './harness/accounts.ts';
+import { browserMemory } from './harness/browser-memory.ts';
 import { writeFiles } from './harness/photo-files.ts';
 import { child, makeSchoolJob, takenAfter, uploadFolder } from './harness/school-morning.ts';
 import { testApp } from './harness/test-app.ts';
@@ -58,20 +58,6 @@ async function drawMorning(people: ReadonlyMap<string, SchoolSubject>) {
   return { names, cards, paths };
 }
 
-/** Bytes that all processes of the browser have in memory. */
-function browserMemory(): number {
-  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const bytesOf = (pid: string): number => {
-    try {
-      if (!/chrom/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))) return 0;
-      return 1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
-    } catch {
-      return 0;
-    }
-  };
-  return processes.reduce((sum, pid) => sum + bytesOf(pid), 0);
-}
-
 async function call<T>(method: string, path: string, { body, token }: { body?: object; token?: string } = {}) {
   const response = await fetch(`${testApp().origin}/api${path}`, {
     method,
@@ -102,7 +88,10 @@ test('seventy children and 700 photos: at most twelve clicks, and no photo with 
   let peak = 0;
   const sorted = page.getByRole('heading', { name: 'Zverejnenie pre rodičov' });
   while (!(await sorted.isVisible())) {
-    peak = Math.max(peak, browserMemory());
+    peak = Math.max(
+      peak,
+      browserMemory().reduce((sum, bytes) => sum + bytes, 0),
+    );
     await page.waitForTimeout(2000);
   }
   const readyMinutes = (Date.now() - startedAt) / 60_000;

@@ -22,6 +22,8 @@ export const patterns = {
   trash: '/trash',
   /** Also where photos from another app arrive (public/share-target.js). */
   addPhotos: '/add-photos',
+  /** 'Prisťahovať sa': photos of other services. */
+  import: '/import',
   schools: '/schools',
   school: '/schools/:id',
   schoolPhotos: '/schools/:id/photos',

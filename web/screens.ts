@@ -40,6 +40,7 @@ const screens: Record<ScreenName, Screen> = {
   unfiled: signedIn(() => import('./screens/unfiled.tsx')),
   trash: signedIn(() => import('./screens/trash.tsx')),
   addPhotos: signedIn(() => import('./screens/add-photos.tsx')),
+  import: signedIn(() => import('./screens/import.tsx')),
   schools: signedIn(() => import('./screens/schools.tsx')),
   school: signedIn(() => import('./screens/school.tsx')),
   schoolPhotos: signedIn(() => import('./screens/school-photos.tsx')),

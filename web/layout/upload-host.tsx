@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { ImportNotice } from '../features/library/imports/import-notice.tsx';
+import { useTellsOfImport } from '../features/library/imports/use-import.ts';
 import { InterruptedNotice } from '../features/library/photos/upload/interrupted-notice.tsx';
 import { SignOutQuestion } from '../features/library/photos/upload/sign-out-question.tsx';
 import type { InterruptedUpload } from '../features/library/photos/upload/upload-records.ts';
-import { setOtherAccountListener } from '../features/library/photos/upload/upload-store.ts';
+import { getImported, setOtherAccountListener } from '../features/library/photos/upload/upload-store.ts';
 import { trayStatus } from '../features/library/photos/upload/upload-summary.ts';
 import { interruptedTexts, uploadTexts as texts } from '../features/library/photos/upload/upload-texts.ts';
 import { UploadTray } from '../features/library/photos/upload/upload-tray.tsx';
@@ -25,6 +27,7 @@ export default function UploadHost() {
   useUploaded(() => refresh('/auth/profile'));
   const [interrupted, dismiss] = useInterrupted();
   const [chosen, setChosen] = useState<{ upload: InterruptedUpload; problem: string | null } | null>(null);
+  const tellsOfImport = useTellsOfImport();
   const tray = useRef<HTMLElement>(null);
   const wentWell = state.uploads.length > 0 && trayStatus(state).tone === 'success';
   const [isOpen, setOpen] = useTrayOpen(tray, state.uploads.length, wentWell);
@@ -41,11 +44,12 @@ export default function UploadHost() {
     });
   };
 
-  const isShown = state.uploads.length > 0 || interrupted.length > 0;
+  const isShown = state.uploads.length > 0 || interrupted.length > 0 || tellsOfImport;
   return (
     <>
       {isShown && (
         <UploadTray ref={tray} state={state} isOpen={isOpen} onOpenChange={setOpen}>
+          {tellsOfImport && <ImportNotice />}
           {interrupted.map((upload) => (
             <InterruptedNotice
               key={upload.key}
@@ -68,7 +72,7 @@ export default function UploadHost() {
           />
         </Suspense>
       )}
-      <SignOutQuestion uploads={state.uploads} />
+      <SignOutQuestion uploads={[...state.uploads, ...getImported()]} />
     </>
   );
 }

@@ -15,9 +15,12 @@ import { useArrangeAlbum } from '../features/library/albums/use-arrange-album.ts
 import { WidePage } from '../features/library/gallery/wide-page.tsx';
 import { FoundInPhotos } from '../features/library/own-photos/found-in-photos.tsx';
 import { LibraryTabs } from '../features/library/timeline/library-tabs.tsx';
+import { paths } from '../paths.ts';
 import { RetryAlert } from '../ui/feedback/alert.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Button } from '../ui/form/button.tsx';
+import { ButtonLink } from '../ui/form/button-link.tsx';
+import { Row } from '../ui/layout/row.tsx';
 import albumDrawing from '../ui/media/drawings/album.svg';
 import folder from '../ui/media/drawings/folder.svg';
 
@@ -37,6 +40,7 @@ export default function AlbumsScreen() {
       {content === 'no-albums' ? texts.emptyCreate : texts.create}
     </Button>
   );
+  const moveIn = <ButtonLink href={paths.import}>{texts.moveIn}</ButtonLink>;
   const contents: Record<AlbumsContent, ReactNode> = {
     failed: list.error && (
       <RetryAlert retryText={texts.retry} onRetry={list.reload}>
@@ -51,7 +55,19 @@ export default function AlbumsScreen() {
       />
     ),
     'empty-folder': <EmptyState drawing={folder} title={folderTexts.empty} text={folderTexts.emptyText} />,
-    'no-albums': <EmptyState drawing={albumDrawing} title={texts.emptyTitle} text={texts.emptyText} action={create} />,
+    'no-albums': (
+      <EmptyState
+        drawing={albumDrawing}
+        title={texts.emptyTitle}
+        text={texts.emptyText}
+        action={
+          <Row gap={2} justify="center">
+            {create}
+            {moveIn}
+          </Row>
+        }
+      />
+    ),
     list: (
       <AlbumList
         list={list}
@@ -69,7 +85,12 @@ export default function AlbumsScreen() {
       <LibraryTabs />
       <header className={styles.header}>
         <h1>{texts.title}</h1>
-        {list.albums && content !== 'no-albums' && create}
+        {list.albums && content !== 'no-albums' && (
+          <Row gap={2}>
+            {moveIn}
+            {create}
+          </Row>
+        )}
       </header>
       {folders && folders.length > 0 && (
         <div className={styles.toolbar}>

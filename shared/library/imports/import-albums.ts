@@ -2,7 +2,7 @@ import { toAlbumTitle } from '../albums/album-title.ts';
 import { folderOf, nameOf } from './export-file.ts';
 import type { ExportFolder } from './export-folders.ts';
 import { folderAlbumTitle } from './folder-album.ts';
-import type { ImportSource } from './import-plan.ts';
+import type { ImportAlbum, ImportSource } from './import-plan.ts';
 import { isArchiveFolder, isDayFolder, yearFolders } from './takeout-folders.ts';
 
 /** Where photos go that were archived elsewhere. */
@@ -10,24 +10,24 @@ export const archiveTitle = 'Archív';
 const untitled = 'Bez názvu';
 
 /** The albums of an export; two may have the same title. */
-export class AlbumTitles {
+export class ExportAlbums {
   readonly #indexes = new Map<string, number>();
-  readonly #titles: string[] = [];
+  readonly #albums: ImportAlbum[] = [];
 
   /** Returns the index of an album, which the key tells from others. */
   of(key: string, title: string): number {
     const known = this.#indexes.get(key);
     if (known !== undefined) return known;
-    this.#indexes.set(key, this.#titles.length);
-    return this.#titles.push(toAlbumTitle(title) || untitled) - 1;
+    this.#indexes.set(key, this.#albums.length);
+    return this.#albums.push({ key, title: toAlbumTitle(title) || untitled }) - 1;
   }
 
-  /** Returns the titles of albums that have photos, and the indexes of theirs. */
+  /** Returns the albums that have photos, and a function for the indexes of theirs. */
   usedBy(photos: readonly { albums: ReadonlySet<number> }[]) {
     const used = [...new Set(photos.flatMap(({ albums }) => [...albums]))].sort((one, other) => one - other);
     const places = new Map(used.map((index, place) => [index, place]));
     return {
-      titles: used.map((index) => this.#titles[index] as string),
+      albums: used.map((index) => this.#albums[index] as ImportAlbum),
       indexesOf: (albums: ReadonlySet<number>): number[] => [...albums].map((index) => places.get(index) as number),
     };
   }
@@ -37,7 +37,7 @@ export class AlbumTitles {
 export function folderAlbums(
   folders: readonly ExportFolder[],
   source: ImportSource,
-  albums: AlbumTitles,
+  albums: ExportAlbums,
 ): Map<ExportFolder, number> {
   // In the export of iCloud lists name the photos of albums, and all lie in one folder.
   if (source === 'icloud') return new Map();
@@ -45,15 +45,19 @@ export function folderAlbums(
   return new Map(
     folders.flatMap((folder): [ExportFolder, number][] => {
       const title = folder.files.some(({ kind }) => kind === 'photo') ? titleOf(folder) : null;
-      const key = source === 'takeout' ? folder.path : `${folder.part}/${folder.path}`;
-      return title === null ? [] : [[folder, albums.of(key, title)]];
+      return title === null ? [] : [[folder, albums.of(albumKey(folder), title)]];
     }),
   );
 }
 
+const archiveEnding = /\.(zip|tgz|tar\.gz|tar)$/iu;
+
+/** An export may put a folder into several archives. */
+const albumKey = ({ part, path }: ExportFolder): string =>
+  archiveEnding.test(part) && path !== '' ? path : `${part}/${path}`;
+
 const folderTitle = ({ part, path, albumTitle }: ExportFolder): string | null =>
-  albumTitle ??
-  folderAlbumTitle(`${part.replace(/\.(zip|tgz|tar\.gz|tar)$/iu, '').replace(/ ?\(\d+\)$/u, '')}/${path}`);
+  albumTitle ?? folderAlbumTitle(`${part.replace(archiveEnding, '').replace(/ ?\(\d+\)$/u, '')}/${path}`);
 
 /** All photos lie in the folders of years, and once more in those of albums. */
 function takeoutTitles(folders: readonly ExportFolder[]): (folder: ExportFolder) => string | null {

@@ -11,6 +11,12 @@ export interface ImportItem {
   takenAt: string | null;
 }
 
+export interface ImportAlbum {
+  /** The same one whenever the same export is read; two albums may have the same title. */
+  key: string;
+  title: string;
+}
+
 /** What the export names and does not hold, or holds without a clear place. */
 export interface Unplaced {
   /** Of the file, or of the album's list. */
@@ -43,8 +49,7 @@ export interface ImportPlan {
   source: ImportSource;
   /** In the order of their first files. */
   items: ImportItem[];
-  /** Titles; two albums may have the same one. */
-  albums: string[];
+  albums: ImportAlbum[];
   counts: ImportCounts;
   /** Numbers of parts that were not chosen. */
   missingParts: number[];

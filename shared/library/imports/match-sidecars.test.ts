@@ -86,6 +86,15 @@ const cases: [string, string[], [string, string | null][], Record<string, string
     ],
     { 'a.HEIC': 'a.HEIC.json', 'a.MP4': 'a.HEIC.json', 'b.MP.jpg': 'b.MP.jpg.json', 'b.MP': 'b.MP.jpg.json' },
   ],
+  [
+    'an edited one whose original has a cut sidecar',
+    ['Snímka obrazovky z mobilu v utorok večer 12.jpg', 'Snímka obrazovky z mobilu v utorok večer 12-up.jpg'],
+    [['Snímka obrazovky z mobilu v utorok večer 12.jp.json', 'Snímka obrazovky z mobilu v utorok večer 12.jpg']],
+    {
+      'Snímka obrazovky z mobilu v utorok večer 12.jpg': 'Snímka obrazovky z mobilu v utorok večer 12.jp.json',
+      'Snímka obrazovky z mobilu v utorok večer 12-up.jpg': 'Snímka obrazovky z mobilu v utorok večer 12.jp.json',
+    },
+  ],
   ['nothing of another one', ['a.jpg', 'holiday-photo.jpg'], [['a.jpg.json', null]], { 'a.jpg': 'a.jpg.json' }],
   ['no number that is not there', ['a(2).jpg'], [['a.jpg(1).json', null]], {}],
 ];

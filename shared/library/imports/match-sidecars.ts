@@ -62,7 +62,11 @@ export function matchSidecars<Value>(
   // `IMG_1.xmp`, and old exports that leave the ending out.
   match((name) => byName.get(nameKeyOf({ ...splitName(name), extension: '' })) ?? []);
 
-  const byStem = new Map(targets.map((target) => [stemKeyOf(target), target.value]));
+  const byStem = new Map([
+    ...targets.map((target): [string, Value] => [stemKeyOf(target), target.value]),
+    // Names of sidecars may be cut.
+    ...[...found].map(([name, value]): [string, Value] => [stemKeyOf(splitName(name)), value]),
+  ]);
   for (const name of open) {
     const value = originsOf(name)
       .map((key) => byStem.get(key))

@@ -10,7 +10,7 @@ function planned(files: MadeFile[], hasChecksums = true) {
   const plan = planMade(files, now, hasChecksums);
   const items = plan.items.map(({ files: [index], albums, takenAt }) => [
     files[index as number]?.path,
-    albums.map((album) => plan.albums[album]).join(', '),
+    albums.map((album) => plan.albums[album]?.title).join(', '),
     takenAt,
   ]);
   return { ...plan, items };

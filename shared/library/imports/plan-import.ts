@@ -1,7 +1,7 @@
 import { type ExportFile, type ExportMetadata, nameOf } from './export-file.ts';
 import { type ExportFolder, exportFolders, type FolderFile } from './export-folders.ts';
 import { kindOfFile, splitName } from './file-names.ts';
-import { AlbumTitles, archiveTitle, folderAlbums } from './import-albums.ts';
+import { archiveTitle, ExportAlbums, folderAlbums } from './import-albums.ts';
 import type { ImportCounts, ImportPlan, ImportSource, Unplaced } from './import-plan.ts';
 import { missingParts } from './missing-parts.ts';
 import { takenAtOf } from './taken-at.ts';
@@ -24,7 +24,7 @@ export function planImport(
 ): ImportPlan {
   const source = sourceOf(files, metadata);
   const folders = exportFolders(files, metadata, source);
-  const albums = new AlbumTitles();
+  const albums = new ExportAlbums();
   const albumOf = folderAlbums(folders, source, albums);
   const photos = new PlannedPhotos(files);
   const counts: ImportCounts = {
@@ -46,15 +46,15 @@ export function planImport(
   }
   const unplaced = [...orphansOf(folders), ...photos.addMembers(files, metadata, albums)];
   const planned = photos.all();
-  const titles = albums.usedBy(planned);
+  const used = albums.usedBy(planned);
   return {
     source,
-    items: planned.map(({ files, albums, takenAt }) => ({ files, albums: titles.indexesOf(albums), takenAt })),
-    albums: titles.titles,
+    items: planned.map(({ files, albums, takenAt }) => ({ files, albums: used.indexesOf(albums), takenAt })),
+    albums: used.albums,
     counts: {
       ...counts,
       photos: planned.length,
-      albums: titles.titles.length,
+      albums: used.albums.length,
       copies: planned.reduce((sum, photo) => sum + photo.files.length - 1, 0),
       archived: folders.flatMap((folder) => folder.files).filter(({ facts }) => facts?.isArchived).length,
       bytes: planned.reduce((sum, photo) => sum + (files[photo.files[0] as number]?.sizeBytes ?? 0), 0),
@@ -123,7 +123,7 @@ class PlannedPhotos {
   addMembers(
     files: readonly ExportFile[],
     metadata: ReadonlyMap<number, ExportMetadata>,
-    albums: AlbumTitles,
+    albums: ExportAlbums,
   ): Unplaced[] {
     const unplaced: Unplaced[] = [];
     for (const [index, told] of metadata) {

@@ -17,7 +17,7 @@ function judge({ files, photos }: MadeTakeout) {
     const item = plan.items[places.get(photo.content) ?? -1];
     if (!item) return false;
     const names = item.files.map((index) => nameOf(files[index]?.path ?? ''));
-    const titles = item.albums.map((album) => plan.albums[album]);
+    const titles = item.albums.map((album) => plan.albums[album]?.title);
     return !isRightTime(item.takenAt, names, photo) || titles.toSorted().join() !== photo.albums.toSorted().join();
   });
   return {

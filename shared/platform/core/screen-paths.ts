@@ -17,6 +17,7 @@ export const screenPaths: readonly string[] = [
   '/unfiled',
   '/trash',
   '/add-photos',
+  '/import',
   '/schools',
   '/schools/:id',
   '/schools/:id/photos',

@@ -31,7 +31,9 @@ async function receive(ctx: LibraryContext, seed: number) {
   async function* chunks() {
     yield drawJpeg(64, 64, seed);
   }
-  await expect(receivePhoto(ctx, target, { name: 'photos', filename: 'a.jpg', chunks }, nothingTold)).rejects.toThrow('lost');
+  await expect(receivePhoto(ctx, target, { name: 'photos', filename: 'a.jpg', chunks }, nothingTold)).rejects.toThrow(
+    'lost',
+  );
   const row = await libraryDb
     .prepare('select id, status from photos where owner_key = (select key from libraries where id = ?)')
     .bind(id)

@@ -56,7 +56,7 @@ export function receiveUpload(ctx: LibraryContext, user: CurrentUser, request: R
     target: { owner, albumId: null, watermark: null },
     async admit() {
       await spendBudget(ctx, user.id, 'upload', rowsOfUpload);
-      await spendBudget(ctx, user.id, 'upload-of-day', rowsOfUpload);
+      await spendBudget(ctx, user.id, 'upload-of-week', rowsOfUpload);
     },
     async readField(part, results) {
       if (part.name === 'previews') previewsFollow = (await readText(part)) === 'follow';

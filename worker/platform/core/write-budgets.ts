@@ -12,6 +12,8 @@ interface Budget {
   max: number;
   windowMs: number;
   code: ErrorCode;
+  /** How many times as much an account has that pays for its plan; four by default. */
+  paidShare?: number;
 }
 
 const hour = 3_600_000;
@@ -20,7 +22,7 @@ const day = 24 * hour;
 const rowsOfHour = { max: 50_000, windowMs: hour };
 
 /**
- * What an account on the free plan may have D1 write, in rows with their index entries; one that pays for its plan four
+ * What an account on the free plan may have D1 write, in rows with their index entries; one that pays for its plan some
  * times as much. What a call weighs and what people need is in docs/abuse.md.
  */
 const budgets = {
@@ -34,8 +36,9 @@ const budgets = {
   'publish-school': { ...rowsOfHour, code: 'too-many-school-edits' },
   // Beside the others: nothing that was done before may keep photos of a child in sight.
   'withdraw-school': { ...rowsOfHour, code: 'too-many-school-edits' },
-  upload: { ...rowsOfHour, code: 'too-many-uploads' },
-  'upload-of-day': { max: 120_000, windowMs: day, code: 'too-many-uploads' },
+  // With a paid plan 40,000 photos move in within an evening.
+  upload: { ...rowsOfHour, paidShare: 8, code: 'too-many-uploads' },
+  'upload-of-week': { max: 400_000, windowMs: 7 * day, code: 'too-many-uploads' },
   // What guests add to the albums of the account: beside its own, so that neither takes the other's.
   'guest-upload': { ...rowsOfHour, code: 'too-many-guest-photos' },
   'guest-upload-of-day': { max: 120_000, windowMs: day, code: 'too-many-guest-photos' },
@@ -49,7 +52,7 @@ const budgets = {
   profile: { max: 50_000, windowMs: day, code: 'too-many-profile-edits' },
 } as const satisfies Record<string, Budget>;
 
-const paidShare = 4;
+const usualPaidShare = 4;
 /** What each call writes besides its photos: the account, the budget itself. */
 const rowsOfCall = 10;
 
@@ -72,7 +75,7 @@ export async function spendBudget(
   rows: number,
   { isIndivisible = false }: Spending = {},
 ): Promise<void> {
-  const { max, windowMs, code } = budgets[kind];
+  const { max, windowMs, code, paidShare = usualPaidShare }: Budget = budgets[kind];
   const key = rateLimitKey(ctx, `budget-${kind}:${userId}`);
   const limit = sql<number>`(select iif(${users.storageLimitBytes} between 1 and ${freeStorageBytes}, ${max}, ${max * paidShare})
     from ${users} where ${users.id} = ${userId})`;

@@ -136,7 +136,7 @@ it('an evening with a wedding of 3,000 photos is not stopped, also without a pai
   await upload(owner, first.id, [{ name: 'b.jpg', bytes: drawJpeg(30, 40) }]);
   const rowsOfOne = await spentOf('upload');
   await spend('upload', 1399 * rowsOfOne);
-  await spend('upload-of-day', 2999 * rowsOfOne);
+  await spend('upload-of-week', 2999 * rowsOfOne);
   expect((await upload(owner, first.id, [{ name: 'a.jpg', bytes: drawJpeg(40, 30) }])).status).toBe(200);
 }, 60_000);
 
@@ -285,7 +285,7 @@ describe('a budget that is used up', () => {
     ],
     ['known', 'too-many-known', () => ['POST', '/photos/known', { hashes: ['b'.repeat(64)] }]],
     ['upload', 'too-many-uploads', (album) => ['POST', '/photos/upload', photoForm(album)]],
-    ['upload-of-day', 'too-many-uploads', (album) => ['POST', '/photos/upload', photoForm(album)]],
+    ['upload-of-week', 'too-many-uploads', (album) => ['POST', '/photos/upload', photoForm(album)]],
     ['profile', 'too-many-profile-edits', () => ['PUT', '/auth/profile', { name: 'Iná' }]],
     ['edit-album', 'too-many-album-edits', () => ['POST', '/albums', { title: 'Ďalší' }]],
     ['edit-album', 'too-many-album-edits', (album) => ['PUT', `/albums/${album}`, { title: 'Iný' }]],

@@ -2,6 +2,7 @@ import { photoCountText, pluralForm } from '../../../../shared/format/plural.ts'
 
 export const albumsTexts = {
   title: 'Moje albumy',
+  moveIn: 'Prisťahovať sa',
   create: 'Vytvoriť album',
   loading: 'Načítavam albumy...',
   loadFailed: 'Chyba pri načítaní dát: ',

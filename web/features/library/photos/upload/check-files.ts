@@ -14,6 +14,7 @@ export function checkFiles(files: readonly File[], limits: Limits): UploadItem[]
     const base = {
       id: ++lastId,
       file,
+      takenAt: null,
       isKnown: false,
       isRetryable: false,
       isStorageFull: false,

@@ -19,6 +19,12 @@ declare global {
 
 /** The file or folder that a file was chosen by: it can be read again after the page was closed. */
 const handles = new WeakMap<File, FileSystemHandle>();
+/** Where files lie below what was chosen or dropped. */
+const filePaths = new WeakMap<File, string>();
+
+/** Returns where a file lies, below the folder that was chosen and with its name: `2019/Tatry/a.jpg`; or its name alone. */
+export const pathOfFile = (file: File): string => filePaths.get(file) ?? (file.webkitRelativePath || file.name);
+export const rememberPath = (file: File, path: string): unknown => filePaths.set(file, path);
 
 /** Returns the handles that files were chosen by. */
 export const handlesOf = (files: readonly File[]): FileSystemHandle[] => [
@@ -35,16 +41,20 @@ export async function filesOfHandle(
   isWanted: (file: { name: string }) => boolean = () => true,
 ): Promise<File[]> {
   const files: File[] = [];
-  const read = async (handle: FileSystemHandle): Promise<void> => {
+  const read = async (handle: FileSystemHandle, path: string): Promise<void> => {
     if (handle.kind === 'directory') {
       const children: FileSystemHandle[] = [];
       for await (const child of (handle as FileSystemDirectoryHandle).values()) children.push(child);
       // Browsers list them in any order.
       children.sort(byName);
-      for (const child of children) if (!isSystemFile(child)) await read(child);
-    } else if (isWanted(handle)) files.push(await (handle as FileSystemFileHandle).getFile());
+      for (const child of children) if (!isSystemFile(child)) await read(child, `${path}/${child.name}`);
+    } else if (isWanted(handle)) {
+      const file = await (handle as FileSystemFileHandle).getFile();
+      rememberPath(file, path);
+      files.push(file);
+    }
   };
-  await read(root);
+  await read(root, root.name);
   for (const file of files) handles.set(file, root);
   return files;
 }

@@ -5,6 +5,8 @@ import type { Derived } from '../derive/derive-messages.ts';
 /** A photo as it is sent. */
 export interface SentPhoto {
   file: File;
+  /** Told, for a photo that does not know it. */
+  takenAt: string | null;
   /** Among those chosen with it. */
   place: PhotoPlace;
   /** Null: none was made, yet or ever. */
@@ -13,15 +15,16 @@ export interface SentPhoto {
   previewsFollow: boolean;
 }
 
-/** Returns the form of a photo. The server reads the album and other fields before the photo and its derivatives. */
+/** Returns the form of a photo; `albumId` may be empty. The server reads the album and other fields before the photo and its derivatives. */
 export function photoForm(
   albumId: string,
-  { file, place, derived, previewsFollow }: SentPhoto,
+  { file, takenAt, place, derived, previewsFollow }: SentPhoto,
   fields: Record<string, string> = {},
 ): FormData {
   const form = new FormData();
-  form.append('albumId', albumId);
+  if (albumId) form.append('albumId', albumId);
   form.append('place', formatPlace(place));
+  if (takenAt) form.append('takenAt', takenAt);
   if (previewsFollow) form.append('previews', 'follow');
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('photos', file, file.name);

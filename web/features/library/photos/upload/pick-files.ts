@@ -1,7 +1,7 @@
 import { acceptedFiles } from '../../../../../shared/engine/photo-kinds.ts';
 import { filesOfHandle } from './file-handles.ts';
 
-const pickedTypes = { 'image/*': acceptedFiles.split(',').filter((part) => part.startsWith('.')) };
+const photoTypes = { 'image/*': acceptedFiles.split(',').filter((part) => part.startsWith('.')) };
 
 /** Phones have no folders of photos, and inputs open their photo library. */
 const isDesktop = (): boolean => window.matchMedia('(hover: hover)').matches;
@@ -16,9 +16,10 @@ export async function pickFiles(
   kind: 'files' | 'folder',
   input: HTMLInputElement | null,
   onPicked: (files: File[]) => void,
+  types: Record<string, string[]> = photoTypes,
 ): Promise<void> {
   try {
-    const handles = hasPickers() ? await openPicker(kind) : undefined;
+    const handles = hasPickers() ? await openPicker(kind, types) : undefined;
     if (!handles) return input?.click();
     onPicked((await Promise.all(handles.map((handle) => filesOfHandle(handle)))).flat());
   } catch (error) {
@@ -27,7 +28,10 @@ export async function pickFiles(
   }
 }
 
-async function openPicker(kind: 'files' | 'folder'): Promise<FileSystemHandle[] | undefined> {
-  if (kind === 'files') return window.showOpenFilePicker?.({ multiple: true, types: [{ accept: pickedTypes }] });
+async function openPicker(
+  kind: 'files' | 'folder',
+  types: Record<string, string[]>,
+): Promise<FileSystemHandle[] | undefined> {
+  if (kind === 'files') return window.showOpenFilePicker?.({ multiple: true, types: [{ accept: types }] });
   return window.showDirectoryPicker && [await window.showDirectoryPicker()];
 }

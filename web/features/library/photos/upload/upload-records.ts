@@ -48,6 +48,7 @@ export const guestAlbumId = (slug: string): string => `share:${slug}`;
 
 /** The target of an upload. */
 export interface UploadTarget {
+  /** Empty: no album, as some photos of an import have none. */
   albumId: string;
   albumTitle: string;
   /** Set for an upload by an admin. */
@@ -56,6 +57,8 @@ export interface UploadTarget {
   guest?: GuestTarget | undefined;
   /** The interrupted upload that this one resumes: its record, total, and files not chosen again. */
   resumes?: { key: string; total: number; rest: MissingFile[] } | undefined;
+  /** Its photos are brought over from another service. */
+  isImport?: boolean | undefined;
 }
 
 // Not localStorage: thousands of names do not fit there.

@@ -16,6 +16,8 @@ export interface UploadItem {
   readonly id: number;
   readonly file: File;
   readonly outcome: UploadOutcome;
+  /** For a photo that does not know when it was taken. */
+  readonly takenAt: string | null;
   /** The account had it, so nothing was sent. */
   readonly isKnown: boolean;
   readonly error: string | null;

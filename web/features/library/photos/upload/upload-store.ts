@@ -12,7 +12,7 @@ import { dropChannel, uploadHooks } from './upload-presence.ts';
 import { UploadQueue } from './upload-queue.ts';
 import { guestUser, newRecordKey, type UploadTarget } from './upload-records.ts';
 import { sessionExpired, UploadSession } from './upload-session.ts';
-import { isActive, isSending, type UploadsState } from './upload-state.ts';
+import { isActive, isSending, type Upload, type UploadsState } from './upload-state.ts';
 import { uploadTools } from './upload-tools.ts';
 
 const none: UploadsState = { uploads: [], hold: null, progress: { percent: 0, remainingSeconds: null } };
@@ -21,12 +21,17 @@ const shownEveryMs = 80;
 
 interface Running {
   session: UploadSession;
+  config: UploadConfig;
+  /** When it was loaded, by this browser's clock. */
+  loadedAt: number;
   queue: UploadQueue;
   records: RecordKeeper;
 }
 
 let running: Running | null = null;
 let state = none;
+/** Photos that an import brings over: it shows them itself, and remembers what is missing. */
+let imported: readonly Upload[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let letSleep: (() => void) | null = null;
 let onOtherAccount = (): void => {};
@@ -34,6 +39,7 @@ const { notify, subscribe } = newListeners();
 export const subscribeUploads = subscribe;
 
 export const getUploads = (): UploadsState => state;
+export const getImported = (): readonly Upload[] => imported;
 
 /** The listener is called when uploads were cancelled because another user has signed in. */
 export function setOtherAccountListener(listener: () => void): void {
@@ -46,11 +52,7 @@ export function setOtherAccountListener(listener: () => void): void {
  */
 export async function startUpload(target: UploadTarget, files: readonly File[]): Promise<void> {
   const config = await (target.guest ? planAdding(target.guest, files) : getConfig());
-  const userId = getSession().userId ?? (target.guest ? guestUser : null);
-  if (!userId) throw sessionExpired();
-  if (running?.session.userId !== userId) dropAll();
-  running ??= start(userId, config);
-  const { queue, records } = running;
+  const { queue, records } = open(target, config);
   // The owner's plan applies, which only the server knows.
   const limits = target.options ? { ...config, rawSupport: true } : config;
   for (const { key, albumId, items } of state.uploads)
@@ -59,13 +61,48 @@ export async function startUpload(target: UploadTarget, files: readonly File[]):
   await records.begin(key, target, files);
   // Meanwhile somebody has signed out.
   if (running?.queue !== queue) throw sessionExpired();
-  queue.add(new UploadBatch(target, key, checkFiles(files, limits), config.now));
+  add(queue, new UploadBatch(target, key, checkFiles(files, limits), config.now));
+}
+
+/**
+ * Adds photos of an import, each with when it was taken if it does not know that itself; returns the key of their upload,
+ * which stays among `getImported` until it is closed. Throws an `ApiError` when the limits can't be loaded.
+ */
+export async function startImported(
+  target: UploadTarget,
+  photos: readonly { file: File; takenAt: string | null }[],
+): Promise<string> {
+  const { queue, config, loadedAt } = open(target, running?.config ?? (await getConfig()));
+  const key = newRecordKey();
+  const items = checkFiles(
+    photos.map(({ file }) => file),
+    config,
+  );
+  const told = items.map((item, at) => ({ ...item, takenAt: photos[at]?.takenAt ?? null }));
+  const chosenAt = Math.round(config.now + performance.now() - loadedAt);
+  add(queue, new UploadBatch({ ...target, isImport: true }, key, told, chosenAt));
+  return key;
+}
+
+/** Returns the uploads of who is signed in; those of somebody else are cancelled. */
+function open({ guest }: UploadTarget, config: UploadConfig): Running {
+  const userId = getSession().userId ?? (guest ? guestUser : null);
+  if (!userId) throw sessionExpired();
+  if (running?.session.userId !== userId) dropAll();
+  running ??= start(userId, config);
+  return running;
+}
+
+function add(queue: UploadQueue, batch: UploadBatch): void {
+  queue.add(batch);
   letSleep ??= keepAwake();
   show();
   uploadHooks.drop = dropAll;
-  uploadHooks.isSending = () => state.uploads.some(isSending);
+  uploadHooks.isSending = () => allUploads().some(isSending);
   uploadHooks.show();
 }
+
+const allUploads = (): Upload[] => [...state.uploads, ...imported];
 
 const getConfig = () => api<UploadConfig>('GET', '/photos/upload-config');
 
@@ -83,6 +120,11 @@ export function retryUpload(key: string): void {
 
 export function closeUploads(): void {
   for (const { key } of state.uploads) closeUpload(key);
+}
+
+export function closeImported(key: string): void {
+  running?.queue.remove(key);
+  show();
 }
 
 /** Closes a finished upload. Files of a resumed upload that were not chosen again stay in its record. */
@@ -103,14 +145,14 @@ function start(userId: string, config: UploadConfig): Running {
   const queue = new UploadQueue(uploadTools(session, config, rest), deriveWorkers(navigator), () => {
     timer ??= setTimeout(show, shownEveryMs);
   });
-  return { session, queue, records: new RecordKeeper(userId) };
+  return { session, config, loadedAt: performance.now(), queue, records: new RecordKeeper(userId) };
 }
 
 /** Cancels all at once, without a result. */
 function dropAll(): void {
   const dropped = running;
   running = null;
-  for (const { key } of state.uploads) {
+  for (const { key } of allUploads()) {
     dropped?.queue.remove(key);
     dropped?.records.drop(key);
   }
@@ -122,9 +164,11 @@ function dropAll(): void {
 function show(): void {
   clearTimeout(timer);
   timer = undefined;
-  state = running?.queue.snapshot() ?? none;
+  const { uploads, ...rest } = running?.queue.snapshot() ?? none;
+  state = { ...rest, uploads: uploads.filter(({ isImport }) => !isImport) };
+  imported = uploads.filter(({ isImport }) => isImport);
   for (const upload of state.uploads) running?.records.update(upload);
-  const warns = state.uploads.some(isSending);
+  const warns = uploads.some(isSending);
   if (warns) window.addEventListener('beforeunload', warnBeforeLeaving);
   else window.removeEventListener('beforeunload', warnBeforeLeaving);
   notify();
@@ -135,7 +179,7 @@ const warnBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefau
 subscribeSession(() => {
   const { userId } = getSession();
   if (!running || userId === null || userId === running.session.userId) return;
-  const wasActive = state.uploads.some(isActive);
+  const wasActive = allUploads().some(isActive);
   dropAll();
   if (wasActive) onOtherAccount();
 });

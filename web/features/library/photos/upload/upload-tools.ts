@@ -5,7 +5,7 @@ import { api } from '../../../../lib/api.ts';
 import { sendDerivatives } from '../completion/send-derivatives.ts';
 import { DerivePool } from '../derive/derive-pool.ts';
 import { isCmykJpeg } from '../derive/jpeg-frame.ts';
-import { UnreadableFileError } from './describe-failure.ts';
+import { hashFile } from './hash-file.ts';
 import { photoForm, type SentPhoto } from './photo-form.ts';
 import { knownOfGuest, sendAsGuest } from './send-as-guest.ts';
 import { sendForm } from './send-form.ts';
@@ -18,11 +18,16 @@ export function uploadTools(session: UploadSession, config: UploadConfig, rest: 
   const pool = new DerivePool(config);
   const sendAsUser = session.guard(send);
   const known = session.guard(async (albumId: string, hashes: string[], signal: AbortSignal) => {
-    const response = await api<KnownResponse>('POST', '/photos/known', { albumId, hashes }, { signal });
+    const response = await api<KnownResponse>(
+      'POST',
+      '/photos/known',
+      { albumId: albumId || undefined, hashes },
+      { signal },
+    );
     return response.known;
   });
   return {
-    hash,
+    hash: hashFile,
     known: (target, hashes, signal) =>
       target.guest ? knownOfGuest(target.guest, hashes, signal) : known(target.albumId, hashes, signal),
     restore: session.guard((photoIds, signal) =>
@@ -30,7 +35,7 @@ export function uploadTools(session: UploadSession, config: UploadConfig, rest: 
     ),
     send: (target, photo, onShare, signal) =>
       target.guest
-        ? sendAsGuest(target.guest, photo, { hash, derive: pool.derive.bind(pool), onShare, signal })
+        ? sendAsGuest(target.guest, photo, { hash: hashFile, derive: pool.derive.bind(pool), onShare, signal })
         : sendAsUser(target, photo, onShare, signal),
     readsSurely,
     derive: pool.derive.bind(pool),
@@ -44,16 +49,6 @@ export function uploadTools(session: UploadSession, config: UploadConfig, rest: 
     },
     now: () => performance.now(),
   };
-}
-
-/** The browser's own hash, off the main thread. */
-async function hash(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer().catch(() => {
-    throw new UnreadableFileError();
-  });
-  return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 }
 
 async function send(

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { filesOfHandle, isSystemFile } from './file-handles.ts';
+import { filesOfHandle, isSystemFile, rememberPath } from './file-handles.ts';
 import { byName } from './file-order.ts';
 
 /** A dropped folder with all files in it, or a file. */
@@ -85,7 +85,9 @@ const hasFiles = (transfer: DataTransfer | null): boolean => transfer?.types.inc
 async function filesOf(entry: FileSystemEntry): Promise<File[]> {
   if (isSystemFile(entry)) return [];
   if (entry.isFile) {
-    return [await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject))];
+    const file = await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject));
+    rememberPath(file, entry.fullPath.replace(/^\//, ''));
+    return [file];
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   const children: FileSystemEntry[] = [];

@@ -1,0 +1,21 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { Zip, ZipPassThrough } from 'fflate';
+import { writeFiles } from './photo-files.ts';
+
+/** Writes a ZIP of files that are not packed, one at a time: it may be larger than the memory. Returns its path. */
+export function writeLargeZip(name: string, files: Iterable<[path: string, bytes: Uint8Array]>): string {
+  const [path = ''] = writeFiles({ [name]: new Uint8Array() });
+  const target = openSync(path, 'w');
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    writeSync(target, chunk);
+  });
+  for (const [file, bytes] of files) {
+    const entry = new ZipPassThrough(file);
+    zip.add(entry);
+    entry.push(bytes, true);
+  }
+  zip.end();
+  closeSync(target);
+  return path;
+}

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { scaled } from '../scripts/time-factor.ts';
+import { type MadeTakeout, makeTakeout } from '../shared/library/imports/testing/make-takeout.ts';
+import type { Photo } from '../shared/library/photos/contract.ts';
+import { createAccount, signInByCall } from './harness/accounts.ts';
+import { chooseExport } from './harness/choose-export.ts';
+import { writeExport } from './harness/export-files.ts';
+import { findFlaws, mainLooks } from './harness/find-flaws.ts';
+import { visit } from './harness/visitor.ts';
+
+const timeout = scaled(120_000);
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** What is true of the photos, as the library shows it: when each was taken, and its albums. */
+async function libraryOf(client: Awaited<ReturnType<typeof signInByCall>>) {
+  const albums = await client.listAlbums();
+  const shown = new Map<string, { takenAt: string | null; albums: string[] }>();
+  for (const { id, title } of albums)
+    for (const photo of await client.listPhotos(id)) {
+      const known = shown.get(photo.id) ?? { takenAt: photo.takenAt, albums: [] };
+      shown.set(photo.id, { ...known, albums: [...known.albums, title].toSorted() });
+    }
+  const unfiled = await client.call<{ photos: Photo[] }>('GET', '/photos?unfiled=true&limit=200');
+  for (const { id, takenAt } of unfiled.photos) shown.set(id, { takenAt, albums: [] });
+  return [...shown.values()].map((photo) => JSON.stringify(photo)).toSorted();
+}
+
+const truthOf = ({ photos }: MadeTakeout): string[] =>
+  photos
+    .filter(({ isTrashed }) => !isTrashed)
+    .map(({ takenAt, albums }) => JSON.stringify({ takenAt, albums: albums.toSorted() }))
+    .toSorted();
+
+test('an export of Google Photos moves in: plan, albums and dates, and nothing twice when it is chosen again', {
+  timeout: 3 * timeout,
+}, async () => {
+  const account = await createAccount();
+  const client = await signInByCall(account);
+  // One part as TGZ, as Google offers both.
+  const made = makeTakeout({ seed: 77, language: 'sk', photos: 60, parts: 3 });
+  for (const file of made.files) if (file.part.endsWith('-002.zip')) file.part = file.part.replace('.zip', '.tgz');
+  const paths = await writeExport(made.files);
+  const page = await visit('/albums', { as: account });
+  await page.getByRole('link', { name: 'Prisťahovať sa' }).click();
+  await heading(page, 'Prisťahovať sa').waitFor();
+  expect(await findFlaws(page, 'import', mainLooks)).toEqual([]);
+
+  // Without the last part: it is named.
+  await chooseExport(
+    page,
+    paths.filter((path) => !/-001/.test(path)),
+  );
+  await page.getByText('Chýba časť 1.').waitFor({ timeout });
+  await page.getByRole('button', { name: 'Vybrať iné' }).click();
+  await chooseExport(page, paths.toReversed());
+  await heading(page, 'Export z Google Fotiek').waitFor({ timeout });
+  const truth = truthOf(made);
+  expect(await findFlaws(page, 'import', mainLooks)).toEqual([]);
+  await page.getByRole('button', { name: new RegExp(`^Preniesť ${truth.length}\\s`) }).click();
+  await heading(page, 'Vitajte doma').waitFor({ timeout });
+  expect(await findFlaws(page, 'import', mainLooks)).toEqual([]);
+  expect(await libraryOf(client)).toEqual(truth);
+
+  await page.getByRole('button', { name: 'Preniesť ďalšie' }).click();
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/photos/upload')) sent += 1;
+  });
+  await chooseExport(page, paths);
+  await page.getByRole('button', { name: /^Preniesť \d+/ }).click({ timeout });
+  await page.getByText(/ste už mali/).waitFor({ timeout });
+  expect(sent).toBe(0);
+  expect(await libraryOf(client)).toEqual(truth);
+});

@@ -1,0 +1,47 @@
+import { ArchiveError, readBytes } from './archive-error.ts';
+import { crc32 } from './crc32.ts';
+import type { ZipEntry } from './zip-directory.ts';
+
+const localSignature = 0x04034b50;
+const localBytes = 30;
+const stored = 0;
+const deflated = 8;
+
+/**
+ * Returns a file of a ZIP: of one that is not compressed its place in the archive, which takes no memory. Throws
+ * `ArchiveError` when it is damaged.
+ */
+export async function openZipEntry(archive: Blob, entry: ZipEntry): Promise<Blob> {
+  if (entry.isEncrypted) throw new ArchiveError('encrypted');
+  if (entry.method !== stored && entry.method !== deflated) throw new ArchiveError('method');
+  const header = await readBytes(archive.slice(entry.offset, entry.offset + localBytes));
+  const view = new DataView(header.buffer);
+  if (header.length < localBytes || view.getUint32(0, true) !== localSignature) throw new ArchiveError('damaged');
+  // Its extra field may be of another length than in the directory.
+  const at = entry.offset + localBytes + view.getUint16(26, true) + view.getUint16(28, true);
+  const data = archive.slice(at, at + entry.compressedBytes);
+  if (data.size < entry.compressedBytes) throw new ArchiveError('cut');
+  const file = entry.method === stored ? data : await inflate(data);
+  if (file.size !== entry.sizeBytes || (await checksumOf(file)) !== entry.crc32) throw new ArchiveError('damaged');
+  return file;
+}
+
+function inflate(data: Blob): Promise<Blob> {
+  const stream = data.stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return new Response(stream).blob().catch(() => {
+    throw new ArchiveError('damaged');
+  });
+}
+
+async function checksumOf(file: Blob): Promise<number> {
+  let crc = 0;
+  try {
+    for (const reader = file.stream().getReader(); ; ) {
+      const { done, value } = await reader.read();
+      if (done) return crc;
+      crc = crc32(value, crc);
+    }
+  } catch {
+    throw new ArchiveError('unreadable');
+  }
+}

@@ -1,0 +1,22 @@
+import { Link } from 'wouter';
+import { paths } from '../../../paths.ts';
+import { Progress } from '../../../ui/feedback/progress.tsx';
+import { importTexts as texts } from './import-texts.ts';
+import styles from './imports.module.css';
+import { useImport } from './use-import.ts';
+
+/** What other screens tell of an import, in the tray of uploads. */
+export function ImportNotice() {
+  const state = useImport();
+  const progress = state.phase === 'running' || state.phase === 'stopped' ? state.progress : null;
+  const text = state.phase === 'stopped' ? texts.stopped : texts.noticeUnfinished;
+  return (
+    <div className={styles.notice}>
+      <p>{state.phase === 'running' ? texts.noticeRunning(state.progress.done, state.progress.total) : text}</p>
+      <Link href={paths.import}>{texts.open}</Link>
+      {progress && progress.totalBytes > 0 && (
+        <Progress value={(progress.bytes / progress.totalBytes) * 100} label={texts.progress} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { formatBytes } from '../../../../shared/format/bytes.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Progress } from '../../../ui/feedback/progress.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { openPlans } from '../../money/storage/plan-dialog-store.ts';
+import { pauseUploads } from '../photos/upload/upload-store.ts';
+import { useUploads } from '../photos/upload/use-uploads.ts';
+import { FailedFiles } from './import-report.tsx';
+import type { ImportOutcome, ImportStop, ImportProgress as Progressed } from './import-state.ts';
+import { importTexts as texts } from './import-texts.ts';
+import styles from './imports.module.css';
+import { continueImport, endImport } from './imports-store.ts';
+
+interface ImportProgressProps {
+  progress: Progressed;
+  outcome: ImportOutcome;
+  /** Why nothing is sent until the user goes on. */
+  stop: ImportStop | null;
+}
+
+const holdTexts = { paused: texts.paused, offline: texts.offline, 'signed-out': texts.signedOut };
+
+/** An import that runs, or was stopped by something. */
+export function ImportProgress({ progress, outcome, stop }: ImportProgressProps) {
+  const { hold } = useUploads();
+  const [isAsked, setAsked] = useState(false);
+  const { done, total, bytes, totalBytes } = progress;
+  const isPaused = hold === 'paused';
+  return (
+    <Stack gap={4}>
+      <h2>{stop ? texts.stopped : texts.running}</h2>
+      <Progress value={totalBytes > 0 ? (bytes / totalBytes) * 100 : 0} label={texts.progress} />
+      <p className={styles.counts}>
+        <strong>{texts.of(done, total)}</strong>
+        <span>
+          {formatBytes(bytes)} / {formatBytes(totalBytes)}
+        </span>
+      </p>
+      {stop ? (
+        <Alert
+          tone="error"
+          action={
+            stop.isStorageFull && (
+              <Button size="s" onClick={openPlans}>
+                {texts.raise}
+              </Button>
+            )
+          }
+        >
+          {stop.error} {!stop.isStorageFull && texts.retriesSoon}
+        </Alert>
+      ) : (
+        <p className={styles.note} role="status">
+          {hold ? holdTexts[hold] : texts.keepOpen}
+        </p>
+      )}
+      <Row>
+        {stop ? (
+          <Button variant="primary" onClick={() => void continueImport()}>
+            {texts.goOn}
+          </Button>
+        ) : (
+          <Button onClick={() => pauseUploads(!isPaused)}>{isPaused ? texts.goOn : texts.pause}</Button>
+        )}
+        <Button onClick={() => setAsked(true)}>{texts.end}</Button>
+      </Row>
+      <FailedFiles failures={outcome.failures} />
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={texts.endQuestion}
+        text={texts.endText}
+        confirmText={texts.endConfirm}
+        cancelText={texts.endCancel}
+        onConfirm={() => {
+          setAsked(false);
+          endImport();
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,121 @@
+import { refresh } from '../../../lib/api.ts';
+import { newListeners } from '../../../lib/listeners.ts';
+import { getSession, subscribeSession } from '../../../lib/session-store.ts';
+import { handlesOf, pathOfFile, readAgain } from '../photos/upload/file-handles.ts';
+import { clearImports, readImport, saveImport, saveImportHandles, type UnfinishedImport } from './import-records.ts';
+import { ImportRun } from './import-run.ts';
+import type { ImportState } from './import-state.ts';
+import type { ExportSummary } from './reading/import-messages.ts';
+import { ImportReader } from './reading/import-reader.ts';
+
+/** A stop that passes by itself, as of a limit of an hour, is tried again after so long. */
+const retryAfterMs = 5 * 60_000;
+
+interface Planned {
+  reader: ImportReader;
+  summary: ExportSummary;
+  parts: string[];
+  handles: FileSystemHandle[];
+  unfinished: UnfinishedImport | null;
+}
+
+let state: ImportState = { phase: 'none' };
+let reader: ImportReader | null = null;
+let planned: Planned | null = null;
+let run: ImportRun | null = null;
+let userId: string | null = null;
+let retry: ReturnType<typeof setTimeout> | undefined;
+const { notify, subscribe } = newListeners();
+export const subscribeImport = subscribe;
+
+export const getImport = (): ImportState => state;
+
+function show(next: ImportState): void {
+  state = next;
+  notify();
+}
+
+/** Reads what was chosen, and shows what it is. Throws what the worker throws. */
+export async function readChosen(files: readonly File[]): Promise<void> {
+  endImport();
+  userId = getSession().userId;
+  const reading = new ImportReader();
+  reader = reading;
+  show({ phase: 'reading', progress: null });
+  try {
+    const chosen = files.map((file) => ({ file, path: pathOfFile(file) }));
+    const summary = await reading.read(chosen, Date.now(), (progress) => {
+      if (reader === reading) show({ phase: 'reading', progress: { ...progress } });
+    });
+    const unfinished = userId === null ? null : await readImport(userId);
+    const left = await reading.begin(unfinished?.doneKeys ?? []);
+    // Meanwhile something else was chosen.
+    if (reader !== reading) return reading.close();
+    const parts = [
+      ...new Set(chosen.map(({ path, file }) => (path.includes('/') ? (path.split('/')[0] ?? '') : file.name))),
+    ];
+    planned = { reader: reading, summary, parts, handles: handlesOf(files), unfinished };
+    show({ phase: 'planned', summary, left: left.photos, leftBytes: left.bytes });
+  } catch (error) {
+    if (reader === reading) endImport();
+    throw error;
+  }
+}
+
+/** Reads again what an unfinished import was chosen by; call it in a click. Returns whether it is all still there. */
+export async function readAgainFrom({ handles, parts }: UnfinishedImport): Promise<boolean> {
+  const files = await readAgain(handles, () => true);
+  if (files.length === 0) return false;
+  await readChosen(files);
+  return parts.length > 0;
+}
+
+/** Begins to bring the photos over. */
+export async function startImport(): Promise<void> {
+  if (!planned || userId === null) return;
+  const { reader: reading, summary, parts, handles, unfinished } = planned;
+  planned = null;
+  const record = { userId, total: summary.counts.photos, parts, albumIds: unfinished?.albumIds ?? {} };
+  await saveImport(record);
+  await saveImportHandles(handles);
+  run = new ImportRun(reading, summary, record, () => showRun(summary));
+  await run.start(unfinished?.doneKeys ?? []);
+}
+
+/** Goes on after a stop. */
+export async function continueImport(): Promise<void> {
+  clearTimeout(retry);
+  if (run && userId !== null) await run.start((await readImport(userId))?.doneKeys ?? []);
+}
+
+/** Ends what runs; the photos that are done are remembered. */
+export function endImport(): void {
+  clearTimeout(retry);
+  run?.end();
+  if (!run) reader?.close();
+  [run, reader, planned] = [null, null, null];
+  show({ phase: 'none' });
+}
+
+export async function forgetImport(): Promise<void> {
+  endImport();
+  await clearImports();
+}
+
+function showRun(summary: ExportSummary): void {
+  if (!run) return;
+  const { progress, outcome, stop, isOver } = run;
+  const phase = isOver ? 'over' : stop ? 'stopped' : 'running';
+  if (phase === 'stopped' && state.phase !== 'stopped' && !stop?.isStorageFull) {
+    clearTimeout(retry);
+    retry = setTimeout(continueImport, retryAfterMs);
+  }
+  if (phase === 'over') void refresh('/auth/profile');
+  show({ phase, summary, progress, outcome: { ...outcome }, stop });
+}
+
+subscribeSession(() => {
+  const now = getSession().userId;
+  // An expired session is signed in again; somebody else sees nothing of it.
+  if (userId !== null && now !== null && now !== userId) endImport();
+});

@@ -1,0 +1,8 @@
+/** A file as it was chosen: an archive, or one of a folder. */
+export interface ChosenFile {
+  file: File;
+  /** Below the folder that was chosen or dropped, its name first: `Takeout/Fotky Google/a.jpg`; without any, its name. */
+  path: string;
+}
+
+export const isArchive = (name: string): boolean => /\.(zip|tgz|tar\.gz|tar)$/iu.test(name);

@@ -1,0 +1,66 @@
+import type { ExportFile } from '../../../../../shared/library/imports/export-file.ts';
+import { nameOf } from '../../../../../shared/library/imports/export-file.ts';
+import { isSystemPath, kindOfFile } from '../../../../../shared/library/imports/file-names.ts';
+import { ArchiveError } from '../archives/archive-error.ts';
+import { openZipEntry } from '../archives/open-zip-entry.ts';
+import { readZipDirectory } from '../archives/zip-directory.ts';
+import { type ChosenFile, isArchive } from './chosen-files.ts';
+import { readTarPart } from './tar-part.ts';
+
+/** A file of an export, and how it is opened. */
+export interface PartFile extends ExportFile {
+  /** Throws `ArchiveError`. Files of one part are best opened in their order. */
+  open: () => Promise<Blob>;
+}
+
+/** Called with the bytes of the parts that are read. */
+export type OnBytes = (bytes: number) => void;
+
+/** Archives in archives in archives are no export. */
+const maxDepth = 2;
+
+/** Returns the files of what was chosen: those of an archive, or the file itself. Throws `ArchiveError`. */
+export async function readPart({ file, path }: ChosenFile, onBytes: OnBytes): Promise<PartFile[]> {
+  if (!isArchive(file.name)) {
+    onBytes(file.size);
+    const [root = '', ...rest] = path.normalize('NFC').split('/');
+    return [
+      {
+        path: rest.join('/') || root,
+        part: rest.length > 0 ? root : '',
+        sizeBytes: file.size,
+        crc32: null,
+        open: async () => file,
+      },
+    ];
+  }
+  if (!/\.zip$/iu.test(file.name)) return readTarPart(file, onBytes);
+  const files = await readZip(file, file.name.normalize('NFC'), 1);
+  onBytes(file.size);
+  return files;
+}
+
+async function readZip(archive: Blob, part: string, depth: number): Promise<PartFile[]> {
+  const entries = (await readZipDirectory(archive)).filter(({ path }) => !isSystemPath(path));
+  const files: PartFile[] = [];
+  for (const entry of entries) {
+    const { sizeBytes, crc32 } = entry;
+    const path = entry.path.normalize('NFC');
+    const name = nameOf(path);
+    if (kindOfFile({ name, sizeBytes }) === 'archive' && depth < maxDepth) {
+      // What only looks like an archive is left out as other files are.
+      const nested = await openZipEntry(archive, entry)
+        .then((inner) => readZip(inner, name, depth + 1))
+        .catch((error: unknown) => {
+          if (error instanceof ArchiveError) return null;
+          throw error;
+        });
+      if (nested) {
+        files.push(...nested);
+        continue;
+      }
+    }
+    files.push({ path, part, sizeBytes, crc32, open: () => openZipEntry(archive, entry) });
+  }
+  return files;
+}

@@ -1,0 +1,40 @@
+import type { ImportCounts, ImportSource, Unplaced } from '../../../../../shared/library/imports/import-plan.ts';
+import type { ChosenFile } from './chosen-files.ts';
+import type { PartProblem, ReadProgress } from './read-export.ts';
+
+/** What is told of an export before anything is sent. */
+export interface ExportSummary {
+  source: ImportSource;
+  counts: ImportCounts;
+  albums: { key: string; title: string }[];
+  missingParts: number[];
+  unplaced: Unplaced[];
+  problems: PartProblem[];
+}
+
+/** A photo to be sent. */
+export interface ExportPhoto {
+  /** The same one whenever the same export is read. */
+  key: string;
+  path: string;
+  /** Null: it can't be read, as it is damaged, or its file was moved. */
+  file: File | null;
+  /** Indexes of the summary's albums. */
+  albums: readonly number[];
+  takenAt: string | null;
+}
+
+/** To the worker. `files` come in groups, as a hundred thousand at once would hold up the page. */
+export type ImportRequest =
+  | { id: number; call: 'files'; files: ChosenFile[] }
+  | { id: number; call: 'read'; now: number }
+  /** From the first photo on, without those that are brought over already. */
+  | { id: number; call: 'begin'; doneKeys: string[] }
+  /** As many of the next photos as fit into so many bytes, one at least. */
+  | { id: number; call: 'next'; maxPhotos: number; maxBytes: number };
+
+/** From the worker. */
+export type ImportReply =
+  | { id: number; progress: ReadProgress }
+  | { id: number; result: unknown }
+  | { id: number; error: string };

@@ -1,0 +1,83 @@
+import { nameOf } from '../../../../../shared/library/imports/export-file.ts';
+import { ArchiveError } from '../archives/archive-error.ts';
+import type { ChosenFile } from './chosen-files.ts';
+import type { ExportPhoto, ExportSummary } from './import-messages.ts';
+import { type ReadExport, type ReadProgress, readExport } from './read-export.ts';
+
+/** An export as the worker holds it: what it has, and which photos are next. */
+export class ImportSession {
+  readonly #chosen: ChosenFile[] = [];
+  #export: ReadExport | null = null;
+  #next: Iterator<number> = [].values();
+  #doneKeys: ReadonlySet<string> = new Set();
+
+  add(files: readonly ChosenFile[]): void {
+    for (const file of files) this.#chosen.push(file);
+  }
+
+  async read(now: number, onProgress: (progress: ReadProgress) => void): Promise<ExportSummary> {
+    this.#export = await readExport(this.#chosen, now, onProgress);
+    const { plan, problems } = this.#export;
+    const { source, counts, missingParts, unplaced } = plan;
+    return { source, counts, missingParts, unplaced, problems, albums: plan.albums };
+  }
+
+  /** Returns how many photos are left, and their bytes. */
+  begin(doneKeys: readonly string[]): { photos: number; bytes: number } {
+    this.#doneKeys = new Set(doneKeys);
+    const { plan } = this.#opened;
+    this.#next = plan.items.keys();
+    const left = [...plan.items.keys()].filter((at) => !this.#doneKeys.has(this.#keyOf(at)));
+    return { photos: left.length, bytes: left.reduce((sum, at) => sum + this.#fileOf(at).sizeBytes, 0) };
+  }
+
+  async next(maxPhotos: number, maxBytes: number): Promise<ExportPhoto[]> {
+    const photos: ExportPhoto[] = [];
+    let bytes = 0;
+    while (photos.length < maxPhotos && bytes < maxBytes) {
+      const { done, value } = this.#next.next();
+      if (done) break;
+      if (this.#doneKeys.has(this.#keyOf(value))) continue;
+      photos.push(await this.#open(value));
+      bytes += this.#fileOf(value).sizeBytes;
+    }
+    return photos;
+  }
+
+  async #open(at: number): Promise<ExportPhoto> {
+    const { albums, takenAt } = this.#itemOf(at);
+    const { path, open } = this.#fileOf(at);
+    const blob = await open().catch((error: unknown) => {
+      if (error instanceof ArchiveError) return null;
+      throw error;
+    });
+    const file = blob && (blob instanceof File ? blob : new File([blob], nameOf(path)));
+    return { key: this.#keyOf(at), path, file, albums, takenAt };
+  }
+
+  get #opened(): ReadExport {
+    if (!this.#export) throw new Error('Nothing was read.');
+    return this.#export;
+  }
+
+  #itemOf(at: number) {
+    const item = this.#opened.plan.items[at];
+    if (!item) throw new Error(`No photo ${at}.`);
+    return item;
+  }
+
+  #fileOf(at: number) {
+    const file = this.#opened.files[this.#itemOf(at).files[0] ?? -1];
+    if (!file) throw new Error(`No file of photo ${at}.`);
+    return file;
+  }
+
+  /** With its albums: one that a part which was chosen later adds is not done. */
+  #keyOf(at: number): string {
+    const { plan } = this.#opened;
+    const { path, sizeBytes, crc32, part } = this.#fileOf(at);
+    const content = crc32 === null ? `${part}/${path}` : `${crc32} ${nameOf(path)}`;
+    const albums = this.#itemOf(at).albums.map((album) => plan.albums[album]?.key);
+    return [content, sizeBytes, ...albums.toSorted()].join('\n');
+  }
+}
