@@ -48,9 +48,8 @@ async function writeParts(): Promise<string[]> {
       yield [`${folder}/IMG_${at}.jpg.json`, Buffer.from(JSON.stringify({ title: `IMG_${at}.jpg`, ...taken }))];
     }
   }
-  return Array.from({ length: parts }, (_, part) =>
-    writeLargeZip(`takeout-20240501T101112Z-00${part + 1}.zip`, filesOf(part)),
-  );
+  const names = Array.from({ length: parts }, (_, part) => `takeout-20240501T101112Z-00${part + 1}.zip`);
+  return Promise.all(names.map((name, part) => writeLargeZip(name, filesOf(part))));
 }
 
 const doneIn = async (page: Page): Promise<number> => {

@@ -24,6 +24,8 @@ export const patterns = {
   addPhotos: '/add-photos',
   /** 'Prisťahovať sa': photos of other services. */
   import: '/import',
+  /** How to get photos from other services. */
+  movingIn: '/moving-in',
   schools: '/schools',
   school: '/schools/:id',
   schoolPhotos: '/schools/:id/photos',

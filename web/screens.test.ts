@@ -34,6 +34,7 @@ test('only what belongs to an account asks for a login', () => {
     '/confirm-email',
     '/change-password',
     '/share/:slug',
+    '/moving-in',
     '/cart',
     '/checkout',
     '/order',

@@ -41,6 +41,7 @@ const screens: Record<ScreenName, Screen> = {
   trash: signedIn(() => import('./screens/trash.tsx')),
   addPhotos: signedIn(() => import('./screens/add-photos.tsx')),
   import: signedIn(() => import('./screens/import.tsx')),
+  movingIn: open(() => import('./screens/moving-in.tsx')),
   schools: signedIn(() => import('./screens/schools.tsx')),
   school: signedIn(() => import('./screens/school.tsx')),
   schoolPhotos: signedIn(() => import('./screens/school-photos.tsx')),

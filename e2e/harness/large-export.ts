@@ -1,9 +1,10 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import { Zip, ZipPassThrough } from 'fflate';
 import { writeFiles } from './photo-files.ts';
 
 /** Writes a ZIP of files that are not packed, one at a time: it may be larger than the memory. Returns its path. */
-export function writeLargeZip(name: string, files: Iterable<[path: string, bytes: Uint8Array]>): string {
+export async function writeLargeZip(name: string, files: Iterable<[path: string, bytes: Uint8Array]>): Promise<string> {
   const [path = ''] = writeFiles({ [name]: new Uint8Array() });
   const target = openSync(path, 'w');
   const zip = new Zip((error, chunk) => {
@@ -14,6 +15,8 @@ export function writeLargeZip(name: string, files: Iterable<[path: string, bytes
     const entry = new ZipPassThrough(file);
     zip.add(entry);
     entry.push(bytes, true);
+    // The servers of the test write to this process.
+    await setImmediate();
   }
   zip.end();
   closeSync(target);

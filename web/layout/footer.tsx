@@ -56,6 +56,9 @@ export default function Footer() {
                   Časté otázky
                 </SectionLink>
               </li>
+              <li>
+                <Link href={paths.movingIn}>Ako sa prisťahovať</Link>
+              </li>
               {legal.map(([href, name]) => (
                 <li key={href}>
                   <Link href={href}>{name}</Link>

@@ -1,4 +1,5 @@
 import { texts as authTexts } from '../features/accounts/auth/texts.ts';
+import { guideTexts } from '../features/library/imports/guide/guide-texts.ts';
 import { contactTexts } from '../features/messaging/contact/contact-texts.ts';
 import { texts as legalTexts } from '../features/shop/legal/legal-texts.ts';
 import { withdrawalTexts } from '../features/shop/withdrawals/withdrawal-texts.ts';
@@ -36,6 +37,12 @@ export const pageHeads: readonly PageHead[] = [
     path: paths.contact,
     title: tabTitle(contactTexts.title),
     description: 'Napíšte nám, zavolajte alebo si prečítajte odpovede na časté otázky o fotkách, albumoch a tlači.',
+  },
+  {
+    path: paths.movingIn,
+    title: tabTitle(guideTexts.title),
+    description:
+      'Ako si preniesť fotky, albumy a dátumy z Google Fotiek, iCloudu, Zoneramy alebo z disku do Momentky. Krok za krokom.',
   },
   {
     path: paths.terms,

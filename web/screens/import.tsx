@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { ChooseExport } from '../features/library/imports/choose-export.tsx';
 import { ImportPlan } from '../features/library/imports/import-plan.tsx';
 import { ImportProgress } from '../features/library/imports/import-progress.tsx';
@@ -6,6 +7,7 @@ import { importTexts as texts } from '../features/library/imports/import-texts.t
 import { ReadingExport } from '../features/library/imports/reading-export.tsx';
 import { UnfinishedImport } from '../features/library/imports/unfinished-import.tsx';
 import { useImport, useUnfinishedImport } from '../features/library/imports/use-import.ts';
+import { paths } from '../paths.ts';
 import { Muted } from '../ui/layout/muted.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
@@ -19,7 +21,9 @@ export default function ImportScreen() {
       <Stack gap={6}>
         <Stack as="header" gap={2}>
           <h1>{texts.title}</h1>
-          <Muted>{texts.intro}</Muted>
+          <Muted>
+            {texts.intro} <Link href={paths.movingIn}>{texts.guide}</Link>
+          </Muted>
         </Stack>
         {unfinished && <UnfinishedImport unfinished={unfinished} onForgotten={forget} />}
         {state.phase === 'none' && <ChooseExport />}

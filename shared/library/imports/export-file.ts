@@ -1,3 +1,5 @@
+import type { LibraryList } from './momentka-export.ts';
+
 /** A file of an export from another service, as the directories of its archives name it. */
 export interface ExportFile {
   /** With '/', composed letters (NFC), below the archive or the folder that was chosen. */
@@ -26,7 +28,8 @@ export type ExportMetadata =
   /** Of all photos of a folder, by their names: iCloud's "Photo Details.csv". */
   | { kind: 'details'; photos: { name: string; facts: PhotoFacts }[] }
   /** Names of the photos of an album: iCloud's "Albums/Leto.csv". */
-  | { kind: 'members'; names: string[] };
+  | { kind: 'members'; names: string[] }
+  | LibraryList;
 
 export const noFacts: PhotoFacts = { title: null, takenAt: null, isTrashed: false, isArchived: false };
 

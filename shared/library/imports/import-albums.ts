@@ -15,11 +15,11 @@ export class ExportAlbums {
   readonly #albums: ImportAlbum[] = [];
 
   /** Returns the index of an album, which the key tells from others. */
-  of(key: string, title: string): number {
+  of(key: string, title: string, description: string | null = null): number {
     const known = this.#indexes.get(key);
     if (known !== undefined) return known;
     this.#indexes.set(key, this.#albums.length);
-    return this.#albums.push({ key, title: toAlbumTitle(title) || untitled }) - 1;
+    return this.#albums.push({ key, title: toAlbumTitle(title) || untitled, description }) - 1;
   }
 
   /** Returns the albums that have photos, and a function for the indexes of theirs. */
@@ -39,8 +39,8 @@ export function folderAlbums(
   source: ImportSource,
   albums: ExportAlbums,
 ): Map<ExportFolder, number> {
-  // In the export of iCloud lists name the photos of albums, and all lie in one folder.
-  if (source === 'icloud') return new Map();
+  // Lists name the photos of albums, wherever these lie.
+  if (source === 'icloud' || source === 'momentka') return new Map();
   const titleOf = source === 'takeout' ? takeoutTitles(folders) : folderTitle;
   return new Map(
     folders.flatMap((folder): [ExportFolder, number][] => {

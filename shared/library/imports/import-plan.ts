@@ -1,5 +1,5 @@
 /** Where an export comes from. */
-export type ImportSource = 'takeout' | 'icloud' | 'folders';
+export type ImportSource = 'takeout' | 'icloud' | 'momentka' | 'folders';
 
 /** A photo that will be brought over. */
 export interface ImportItem {
@@ -9,12 +9,15 @@ export interface ImportItem {
   albums: readonly number[];
   /** For a photo that does not tell itself when it was taken, `2019-07-12T18:03:11` or `2019-07-12`. */
   takenAt: string | null;
+  /** Its name, where that of the file is another one; null: the same. */
+  name: string | null;
 }
 
 export interface ImportAlbum {
   /** The same one whenever the same export is read; two albums may have the same title. */
   key: string;
   title: string;
+  description: string | null;
 }
 
 /** What the export names and does not hold, or holds without a clear place. */

@@ -2,6 +2,8 @@
 const takeoutPart = /^(takeout-\d{8}T\d{6}Z(?:-\d+)?)-(\d{3,4})(?: ?\(\d+\))?\.(?:zip|tgz|tar\.gz)$/iu;
 /** `iCloud Photos Part 2 of 7.zip` */
 const icloudPart = /^(.*)part (\d{1,3}) of (\d{1,3})(?: ?\(\d+\))?\.zip$/iu;
+/** Momentka's own: `momentka-udaje-2026-11-26-cast-2-z-3.zip`. */
+const momentkaPart = /^(momentka-udaje-.*)-cast-(\d{1,3})-z-(\d{1,3})(?: ?\(\d+\))?\.zip$/iu;
 /** More are a name that only looks like one of a part. */
 const maxParts = 1000;
 
@@ -9,7 +11,7 @@ const maxParts = 1000;
 export function missingParts(names: readonly string[]): number[] {
   const exports = new Map<string, { found: Set<number>; count: number }>();
   for (const name of names) {
-    const [, key, digits, total] = takeoutPart.exec(name) ?? icloudPart.exec(name) ?? [];
+    const [, key, digits, total] = takeoutPart.exec(name) ?? icloudPart.exec(name) ?? momentkaPart.exec(name) ?? [];
     if (key === undefined || digits === undefined) continue;
     const known = exports.get(key) ?? { found: new Set(), count: 0 };
     const number = Number(digits);

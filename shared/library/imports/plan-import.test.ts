@@ -132,3 +132,38 @@ test.each(takenCases)('%s, of which the export says %s', (name, told, expected) 
   const xmp = `<x exif:DateTimeOriginal="${told}"/>`;
   expect(planned([file('a', `Leto/${name}`), file('a', `Leto/${name}.xmp`, xmp)]).items[0]?.[2]).toBe(expected);
 });
+
+test('what Momentka exports comes in again: names, albums with their descriptions, and times', () => {
+  const list = (photos: object[]) =>
+    JSON.stringify({
+      albumy: [
+        { priecinok: 'albumy/Leto_ more', nazov: 'Leto: more', opis: 'Pri mori' },
+        { priecinok: 'albumy/Výber', nazov: 'Výber', opis: null },
+      ],
+      fotky: photos,
+    });
+  const photo = (subor: string, povodnyNazov: string, albumy: string[], odfotena: string | null) => ({
+    ...{ subor, povodnyNazov, albumy, odfotena },
+  });
+  const [one, two] = ['momentka-udaje-2026-11-26-cast-1-z-3.zip', 'momentka-udaje-2026-11-26-cast-2-z-3.zip'];
+  const shared = photo(
+    'albumy/Leto_ more/a.jpg',
+    'a:b.jpg',
+    ['albumy/Leto_ more', 'albumy/Výber'],
+    '2019-07-12T10:00:00',
+  );
+  const plan = planned([
+    file(one, 'albumy.json', list([shared])),
+    file(one, 'albumy/Leto_ more/a.jpg'),
+    file(one, 'objednavky.json', '[]'),
+    file(two, 'albumy.json', list([photo('bez-albumu/c.jpg', 'c.jpg', [], null)])),
+    file(two, 'bez-albumu/c.jpg'),
+  ]);
+  expect(plan.source).toBe('momentka');
+  expect(plan.items).toEqual([
+    ['albumy/Leto_ more/a.jpg', 'Leto: more, Výber', '2019-07-12T10:00:00'],
+    ['bez-albumu/c.jpg', '', null],
+  ]);
+  expect(plan.albums.map(({ description }) => description)).toEqual(['Pri mori', null]);
+  expect(plan.missingParts).toEqual([3]);
+});

@@ -4,6 +4,7 @@ import { kindOfFile, splitName } from './file-names.ts';
 import { archiveTitle, ExportAlbums, folderAlbums } from './import-albums.ts';
 import type { ImportCounts, ImportPlan, ImportSource, Unplaced } from './import-plan.ts';
 import { missingParts } from './missing-parts.ts';
+import { LibraryLists } from './momentka-export.ts';
 import { takenAtOf } from './taken-at.ts';
 import { isTrashFolder } from './takeout-folders.ts';
 
@@ -11,6 +12,7 @@ interface PlannedPhoto {
   files: number[];
   albums: Set<number>;
   takenAt: string | null;
+  name: string | null;
 }
 
 /**
@@ -22,7 +24,8 @@ export function planImport(
   metadata: ReadonlyMap<number, ExportMetadata>,
   now: number,
 ): ImportPlan {
-  const source = sourceOf(files, metadata);
+  const lists = new LibraryLists(files, metadata);
+  const source = lists.isEmpty ? sourceOf(files, metadata) : 'momentka';
   const folders = exportFolders(files, metadata, source);
   const albums = new ExportAlbums();
   const albumOf = folderAlbums(folders, source, albums);
@@ -38,7 +41,11 @@ export function planImport(
         if (kind) counts[kind] += 1;
         continue;
       }
-      const photo = photos.add(file, takenAtOf(file, folder, now));
+      const listed = lists.photoOf(files[file.index] as ExportFile);
+      const photo = photos.add(file, listed ? listed.takenAt : takenAtOf(file, folder, now));
+      if (listed) photo.name = listed.name;
+      for (const { folder, title, description } of listed ? lists.albumsOf(listed) : [])
+        photo.albums.add(albums.of(folder, title, description));
       const album = albumOf.get(folder);
       if (album !== undefined) photo.albums.add(album);
       if (file.facts?.isArchived) photo.albums.add(albums.of(archiveTitle, archiveTitle));
@@ -49,7 +56,7 @@ export function planImport(
   const used = albums.usedBy(planned);
   return {
     source,
-    items: planned.map(({ files, albums, takenAt }) => ({ files, albums: used.indexesOf(albums), takenAt })),
+    items: planned.map((photo) => ({ ...photo, albums: used.indexesOf(photo.albums) })),
     albums: used.albums,
     counts: {
       ...counts,
@@ -111,7 +118,7 @@ class PlannedPhotos {
     const { crc32, sizeBytes } = this.#files[index] as ExportFile;
     // Without a checksum the upload finds what is alike. With the name, as raw photos are all of one size.
     const key = crc32 === null ? `${index}` : `${crc32} ${sizeBytes} ${splitName(name).stem.toLowerCase()}`;
-    const photo: PlannedPhoto = this.#byContent.get(key) ?? { files: [], albums: new Set(), takenAt: null };
+    const photo: PlannedPhoto = this.#byContent.get(key) ?? { files: [], albums: new Set(), takenAt: null, name: null };
     photo.files.push(index);
     photo.takenAt ??= takenAt;
     this.#byContent.set(key, photo);

@@ -1,4 +1,5 @@
 import { type ExportMetadata, nameOf, noFacts } from './export-file.ts';
+import { readLibraryList } from './momentka-export.ts';
 import { readIcloudList } from './read-icloud-list.ts';
 import { readXmp } from './read-xmp.ts';
 import { wallTimeAt } from './wall-time.ts';
@@ -15,6 +16,8 @@ export function readMetadata(path: string, text: string): ExportMetadata | null 
 /** As Google, Ente and others write them: of a photo, or (in any language) of the album whose folder it lies in. */
 function readJson(text: string): ExportMetadata | null {
   const json = parse(text);
+  const list = json && readLibraryList(json);
+  if (list) return list;
   const title = textOf(json?.title);
   const isPhoto = json?.photoTakenTime !== undefined || json?.creationTime !== undefined;
   if (!isPhoto) {

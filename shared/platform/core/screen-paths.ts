@@ -18,6 +18,7 @@ export const screenPaths: readonly string[] = [
   '/trash',
   '/add-photos',
   '/import',
+  '/moving-in',
   '/schools',
   '/schools/:id',
   '/schools/:id/photos',

@@ -1,4 +1,5 @@
 import type { AlbumsResponse } from '../../../../shared/library/albums/contract.ts';
+import type { ImportAlbum } from '../../../../shared/library/imports/import-plan.ts';
 import type { KnownResponse, PhotoAlbumsResponse } from '../../../../shared/library/photos/contract.ts';
 import { api } from '../../../lib/api.ts';
 import { createAlbum } from '../albums/api.ts';
@@ -8,8 +9,9 @@ import { hashFile } from '../photos/upload/hash-file.ts';
  * Returns the album of an import: the one that an earlier import has made, which this browser does not remember, or a new
  * one. Of the user's own albums none is taken that happens to be called alike.
  */
-export async function findAlbum(title: string, first: File): Promise<string> {
-  return (await findEarlier(title, first)) ?? (await createAlbum({ title })).album.id;
+export async function findAlbum({ title, description }: ImportAlbum, first: File): Promise<string> {
+  const earlier = await findEarlier(title, first);
+  return earlier ?? (await createAlbum({ title, ...(description !== null && { description }) })).album.id;
 }
 
 /** It is the earlier one if the first photo is in it. */

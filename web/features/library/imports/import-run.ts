@@ -124,11 +124,12 @@ export class ImportRun {
   }
 
   async #albumOf(index: number, first: File): Promise<string> {
-    const { key, title } = this.#summary.albums[index] ?? { key: '', title: '' };
-    const known = this.#record.albumIds[key];
+    const album = this.#summary.albums[index];
+    if (!album) throw new Error(`No album ${index}.`);
+    const known = this.#record.albumIds[album.key];
     if (known) return known;
-    const id = await findAlbum(title, first);
-    this.#record.albumIds[key] = id;
+    const id = await findAlbum(album, first);
+    this.#record.albumIds[album.key] = id;
     await saveImport(this.#record);
     return id;
   }

@@ -11,7 +11,7 @@ export const importTexts = {
   title: 'Prisťahovať sa',
   intro:
     'Prineste si fotky z Google Fotiek, iCloudu, Zoneramy alebo z disku aj s albumami a dátumami. Nič nemusíte rozbaľovať.',
-  guide: 'Ako získať svoje fotky z iných služieb',
+  guide: 'Ako si ich stiahnuť z iných služieb',
   choose: 'Vybrať súbory ZIP alebo TGZ',
   chooseFolder: 'Vybrať priečinok',
   dropHint: 'alebo ich sem presuňte myšou, všetky naraz a v ľubovoľnom poradí',
@@ -25,7 +25,12 @@ export const importTexts = {
     `Zisťujeme dátumy a albumy: ${formatNumber(done)} z ${formatNumber(total)}`,
   stopReading: 'Zrušiť',
 
-  found: { takeout: 'Export z Google Fotiek', icloud: 'Export z iCloudu', folders: 'Priečinky a archívy' },
+  found: {
+    takeout: 'Export z Google Fotiek',
+    icloud: 'Export z iCloudu',
+    momentka: 'Export z Momentky',
+    folders: 'Priečinky a archívy',
+  },
   tiles: { photos: 'Fotky', albums: 'Albumy', size: 'Veľkosť', videos: 'Videá' },
   tilesLabel: 'Čo sme našli',
   missing: (numbers: readonly number[]) =>

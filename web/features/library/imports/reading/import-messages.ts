@@ -1,4 +1,9 @@
-import type { ImportCounts, ImportSource, Unplaced } from '../../../../../shared/library/imports/import-plan.ts';
+import type {
+  ImportAlbum,
+  ImportCounts,
+  ImportSource,
+  Unplaced,
+} from '../../../../../shared/library/imports/import-plan.ts';
 import type { ChosenFile } from './chosen-files.ts';
 import type { PartProblem, ReadProgress } from './read-export.ts';
 
@@ -6,7 +11,7 @@ import type { PartProblem, ReadProgress } from './read-export.ts';
 export interface ExportSummary {
   source: ImportSource;
   counts: ImportCounts;
-  albums: { key: string; title: string }[];
+  albums: ImportAlbum[];
   missingParts: number[];
   unplaced: Unplaced[];
   problems: PartProblem[];

@@ -1,0 +1,73 @@
+import type { ExportFile, ExportMetadata } from './export-file.ts';
+
+/** A photo as Momentka's own export lists it. */
+export interface ListedPhoto {
+  /** In the ZIP. */
+  path: string;
+  /** As it was called; files of a ZIP may not have every name. */
+  name: string;
+  takenAt: string | null;
+  /** Folders of its albums. */
+  albums: string[];
+}
+
+export interface ListedAlbum {
+  folder: string;
+  title: string;
+  description: string | null;
+}
+
+/** What `albumy.json` tells (docs/export-format.md). */
+export interface LibraryList {
+  kind: 'library';
+  albums: ListedAlbum[];
+  photos: ListedPhoto[];
+}
+
+type Json = Record<string, unknown>;
+
+/** Returns the list of Momentka's own export; null for any other JSON. */
+export function readLibraryList({ albumy, fotky }: Json): LibraryList | null {
+  if (!Array.isArray(albumy) || !Array.isArray(fotky)) return null;
+  return {
+    kind: 'library',
+    albums: recordsOf(albumy).flatMap(({ priecinok, nazov, opis }) => {
+      const [folder, title] = [textOf(priecinok), textOf(nazov)];
+      return folder === null || title === null ? [] : [{ folder, title, description: textOf(opis) }];
+    }),
+    photos: recordsOf(fotky).flatMap(({ subor, povodnyNazov, odfotena, albumy: folders }) => {
+      const path = textOf(subor);
+      const albums = Array.isArray(folders) ? folders.filter((folder) => typeof folder === 'string') : [];
+      return path === null ? [] : [{ path, name: textOf(povodnyNazov) ?? path, takenAt: textOf(odfotena), albums }];
+    }),
+  };
+}
+
+const recordsOf = (values: readonly unknown[]): Json[] =>
+  values.filter((value) => typeof value === 'object' && value !== null) as Json[];
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** What the lists of all parts tell: each lists its own photos, and all albums. */
+export class LibraryLists {
+  readonly #photos = new Map<string, ListedPhoto>();
+  readonly #albums = new Map<string, ListedAlbum>();
+  readonly isEmpty: boolean;
+
+  constructor(files: readonly ExportFile[], metadata: ReadonlyMap<number, ExportMetadata>) {
+    for (const [index, told] of metadata) {
+      if (told.kind !== 'library') continue;
+      const part = files[index]?.part ?? '';
+      for (const photo of told.photos) this.#photos.set(`${part}\n${photo.path.normalize('NFC')}`, photo);
+      for (const album of told.albums) this.#albums.set(album.folder, album);
+    }
+    this.isEmpty = this.#photos.size === 0;
+  }
+
+  photoOf({ part, path }: ExportFile): ListedPhoto | null {
+    return this.#photos.get(`${part}\n${path}`) ?? null;
+  }
+
+  albumsOf({ albums }: ListedPhoto): ListedAlbum[] {
+    return albums.flatMap((folder) => this.#albums.get(folder) ?? []);
+  }
+}
