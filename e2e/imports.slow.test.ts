@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { scaled } from '../scripts/time-factor.ts';
+import type { AlbumResponse } from '../shared/library/albums/contract.ts';
 import { type MadeTakeout, makeTakeout } from '../shared/library/imports/testing/make-takeout.ts';
 import type { Photo } from '../shared/library/photos/contract.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
 import { chooseExport } from './harness/choose-export.ts';
-import { writeExport } from './harness/export-files.ts';
+import { download } from './harness/download.ts';
+import { jpegOf, writeExport } from './harness/export-files.ts';
 import { findFlaws, mainLooks } from './harness/find-flaws.ts';
+import { writeFiles } from './harness/photo-files.ts';
 import { visit } from './harness/visitor.ts';
 
 const timeout = scaled(120_000);
@@ -74,3 +77,52 @@ test('an export of Google Photos moves in: plan, albums and dates, and nothing t
   expect(sent).toBe(0);
   expect(await libraryOf(client)).toEqual(truth);
 });
+
+test('what one account exports moves into another without loss: names, albums, descriptions, sections, order', {
+  timeout: 2 * timeout,
+}, async () => {
+  const [from, to] = [await createAccount(), await createAccount()];
+  const client = await signInByCall(from);
+  const summer = await client.createAlbum({ title: 'Leto: more / hory', description: 'Dva týždne v Chorvátsku' });
+  const best = await client.createAlbum({ title: 'Výber' });
+  const photos = await Promise.all(
+    ['žltý kôň.jpg', 'IMG_20190712_180311.jpg', 'c.jpg'].map(async (filename) => ({
+      filename,
+      original: await jpegOf(filename),
+    })),
+  );
+  const { photos: sent } = await client.upload(summer.id, photos);
+  const ids = sent.map(({ id }) => id);
+  await client.call('POST', `/albums/${best.id}/photos`, { photoIds: [ids[2]] });
+  await client.call('PUT', `/albums/${summer.id}/order`, { photoIds: [ids[2]], target: ids[0] });
+  await client.call('POST', `/albums/${summer.id}/sections`, { title: 'Pláž', before: ids[0] });
+  const { photos: loose } = await client.upload(best.id, [{ filename: 'voľná.jpg', original: await jpegOf('voľná') }]);
+  await client.call('POST', `/albums/${best.id}/photos/remove`, { photoIds: [loose[0]?.id] });
+
+  const exporter = await visit('/profile?tab=moje-udaje', { as: from });
+  const { name, bytes } = await download(exporter, 'Stiahnuť moje údaje');
+  const page = await visit('/import', { as: to });
+  await chooseExport(page, writeFiles({ [name]: bytes }));
+  await heading(page, 'Export z Momentky').waitFor({ timeout });
+  await page.getByRole('button', { name: /^Preniesť 4\s/ }).click();
+  await heading(page, 'Vitajte doma').waitFor({ timeout });
+  expect(await shownOf(await signInByCall(to))).toEqual(await shownOf(client));
+});
+
+/** All that the import is to keep, without ids and times of upload. */
+async function shownOf(client: Awaited<ReturnType<typeof signInByCall>>) {
+  const factsOf = ({ filename, takenAt, sizeBytes }: Photo) => ({ filename, takenAt, sizeBytes });
+  const albums = await Promise.all(
+    (await client.listAlbums()).map(async ({ id }) => {
+      const { album } = await client.call<AlbumResponse>('GET', `/albums/${id}?sort=manual&limit=200`);
+      const sections = album.sections.map((section) => ({ title: section.title, before: section.before }));
+      const { title, description } = album;
+      return { title, description, sections, photos: album.photos.map(({ photo }) => factsOf(photo)) };
+    }),
+  );
+  const unfiled = await client.call<{ photos: Photo[] }>('GET', '/photos?unfiled=true');
+  return {
+    albums: albums.toSorted((one, other) => one.title.localeCompare(other.title)),
+    unfiled: unfiled.photos.map(factsOf),
+  };
+}

@@ -2,12 +2,17 @@ import * as z from 'zod';
 import { oneLine } from '../../platform/core/one-line.ts';
 import { sample, sampleId } from '../../platform/core/samples.ts';
 import { maxOrderedPhotos } from './album-order.ts';
+import { positionShape } from './positions.ts';
 
 const title = oneLine('Zadajte názov sekcie.').max(80, 'Názov môže mať najviac 80 znakov.');
 const neighbour = z.uuid('Neplatné číslo fotky alebo sekcie.').nullable();
 
-/** `before`: a photo or a section of the album; null: the end. */
-export const createSectionInput = z.object({ title, before: neighbour });
+/** `before`: a photo or a section of the album; null: the end. `position`: where it stood in an album that was exported. */
+export const createSectionInput = z.object({
+  title,
+  before: neighbour,
+  position: z.string().regex(positionShape, 'Neplatné miesto sekcie.').optional(),
+});
 sample(createSectionInput, { title: 'Obrad', before: null });
 /** `before`: the section that it comes to stand before, with its photos; null: the end. */
 export const updateSectionInput = z.object({ title: title.optional(), before: neighbour.optional() });

@@ -15,11 +15,16 @@ export class ExportAlbums {
   readonly #albums: ImportAlbum[] = [];
 
   /** Returns the index of an album, which the key tells from others. */
-  of(key: string, title: string, description: string | null = null): number {
+  of(key: string, title: string, told: Partial<ImportAlbum> = {}): number {
     const known = this.#indexes.get(key);
     if (known !== undefined) return known;
     this.#indexes.set(key, this.#albums.length);
-    return this.#albums.push({ key, title: toAlbumTitle(title) || untitled, description }) - 1;
+    return (
+      this.#albums.push({
+        ...{ description: null, sections: [], ...told },
+        ...{ key, title: toAlbumTitle(title) || untitled },
+      }) - 1
+    );
   }
 
   /** Returns the albums that have photos, and a function for the indexes of theirs. */

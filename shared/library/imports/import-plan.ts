@@ -1,3 +1,5 @@
+import type { AlbumSection } from './momentka-export.ts';
+
 /** Where an export comes from. */
 export type ImportSource = 'takeout' | 'icloud' | 'momentka' | 'folders';
 
@@ -7,6 +9,8 @@ export interface ImportItem {
   files: readonly number[];
   /** Indexes of its albums. */
   albums: readonly number[];
+  /** Where it stands in the own order of each of them; null: where it comes. */
+  positions: readonly (string | null)[];
   /** For a photo that does not tell itself when it was taken, `2019-07-12T18:03:11` or `2019-07-12`. */
   takenAt: string | null;
   /** Its name, where that of the file is another one; null: the same. */
@@ -18,6 +22,7 @@ export interface ImportAlbum {
   key: string;
   title: string;
   description: string | null;
+  sections: readonly AlbumSection[];
 }
 
 /** What the export names and does not hold, or holds without a clear place. */

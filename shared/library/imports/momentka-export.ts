@@ -1,4 +1,11 @@
+import { positionShape } from '../albums/positions.ts';
 import type { ExportFile, ExportMetadata } from './export-file.ts';
+
+/** A heading of an album; its position compares with those of photos. */
+export interface AlbumSection {
+  title: string;
+  position: string;
+}
 
 /** A photo as Momentka's own export lists it. */
 export interface ListedPhoto {
@@ -7,14 +14,15 @@ export interface ListedPhoto {
   /** As it was called; files of a ZIP may not have every name. */
   name: string;
   takenAt: string | null;
-  /** Folders of its albums. */
-  albums: string[];
+  /** Folders of its albums, and where it stands in the own order of each. */
+  albums: { folder: string; position: string | null }[];
 }
 
 export interface ListedAlbum {
   folder: string;
   title: string;
   description: string | null;
+  sections: AlbumSection[];
 }
 
 /** What `albumy.json` tells (docs/export-format.md). */
@@ -31,18 +39,33 @@ export function readLibraryList({ albumy, fotky }: Json): LibraryList | null {
   if (!Array.isArray(albumy) || !Array.isArray(fotky)) return null;
   return {
     kind: 'library',
-    albums: recordsOf(albumy).flatMap(({ priecinok, nazov, opis }) => {
+    albums: recordsOf(albumy).flatMap(({ priecinok, nazov, opis, sekcie }) => {
       const [folder, title] = [textOf(priecinok), textOf(nazov)];
-      return folder === null || title === null ? [] : [{ folder, title, description: textOf(opis) }];
+      return folder === null || title === null
+        ? []
+        : [{ folder, title, description: textOf(opis), sections: sectionsOf(sekcie) }];
     }),
-    photos: recordsOf(fotky).flatMap(({ subor, povodnyNazov, odfotena, albumy: folders }) => {
+    photos: recordsOf(fotky).flatMap(({ subor, povodnyNazov, odfotena, albumy: folders, poradie }) => {
       const path = textOf(subor);
-      const albums = Array.isArray(folders) ? folders.filter((folder) => typeof folder === 'string') : [];
+      const positions = recordOf(poradie);
+      const names = Array.isArray(folders) ? folders.filter((folder) => typeof folder === 'string') : [];
+      const albums = names.map((folder) => ({ folder, position: positionOf(positions[folder]) }));
       return path === null ? [] : [{ path, name: textOf(povodnyNazov) ?? path, takenAt: textOf(odfotena), albums }];
     }),
   };
 }
 
+const sectionsOf = (value: unknown): AlbumSection[] =>
+  recordsOf(Array.isArray(value) ? value : []).flatMap(({ nazov, poradie }) => {
+    const [title, position] = [textOf(nazov), positionOf(poradie)];
+    return title === null || position === null ? [] : [{ title, position }];
+  });
+
+/** What the server would refuse is left out. */
+const positionOf = (value: unknown): string | null =>
+  typeof value === 'string' && positionShape.test(value) ? value : null;
+
+const recordOf = (value: unknown): Json => recordsOf([value])[0] ?? {};
 const recordsOf = (values: readonly unknown[]): Json[] =>
   values.filter((value) => typeof value === 'object' && value !== null) as Json[];
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -67,7 +90,10 @@ export class LibraryLists {
     return this.#photos.get(`${part}\n${path}`) ?? null;
   }
 
-  albumsOf({ albums }: ListedPhoto): ListedAlbum[] {
-    return albums.flatMap((folder) => this.#albums.get(folder) ?? []);
+  albumsOf({ albums }: ListedPhoto): (ListedAlbum & { photoPosition: string | null })[] {
+    return albums.flatMap(({ folder, position }) => {
+      const album = this.#albums.get(folder);
+      return album ? [{ ...album, photoPosition: position }] : [];
+    });
   }
 }

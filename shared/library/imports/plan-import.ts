@@ -13,6 +13,8 @@ interface PlannedPhoto {
   albums: Set<number>;
   takenAt: string | null;
   name: string | null;
+  /** By the albums' indexes. */
+  positions: Map<number, string | null>;
 }
 
 /**
@@ -44,8 +46,11 @@ export function planImport(
       const listed = lists.photoOf(files[file.index] as ExportFile);
       const photo = photos.add(file, listed ? listed.takenAt : takenAtOf(file, folder, now));
       if (listed) photo.name = listed.name;
-      for (const { folder, title, description } of listed ? lists.albumsOf(listed) : [])
-        photo.albums.add(albums.of(folder, title, description));
+      for (const { folder, title, photoPosition, ...told } of listed ? lists.albumsOf(listed) : []) {
+        const index = albums.of(folder, title, told);
+        photo.albums.add(index);
+        photo.positions.set(index, photoPosition);
+      }
       const album = albumOf.get(folder);
       if (album !== undefined) photo.albums.add(album);
       if (file.facts?.isArchived) photo.albums.add(albums.of(archiveTitle, archiveTitle));
@@ -56,7 +61,11 @@ export function planImport(
   const used = albums.usedBy(planned);
   return {
     source,
-    items: planned.map((photo) => ({ ...photo, albums: used.indexesOf(photo.albums) })),
+    items: planned.map(({ albums, positions, ...photo }) => ({
+      ...photo,
+      albums: used.indexesOf(albums),
+      positions: [...albums].map((index) => positions.get(index) ?? null),
+    })),
     albums: used.albums,
     counts: {
       ...counts,
@@ -118,7 +127,13 @@ class PlannedPhotos {
     const { crc32, sizeBytes } = this.#files[index] as ExportFile;
     // Without a checksum the upload finds what is alike. With the name, as raw photos are all of one size.
     const key = crc32 === null ? `${index}` : `${crc32} ${sizeBytes} ${splitName(name).stem.toLowerCase()}`;
-    const photo: PlannedPhoto = this.#byContent.get(key) ?? { files: [], albums: new Set(), takenAt: null, name: null };
+    const photo: PlannedPhoto = this.#byContent.get(key) ?? {
+      files: [],
+      albums: new Set(),
+      takenAt: null,
+      name: null,
+      positions: new Map(),
+    };
     photo.files.push(index);
     photo.takenAt ??= takenAt;
     this.#byContent.set(key, photo);

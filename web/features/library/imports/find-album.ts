@@ -3,15 +3,19 @@ import type { ImportAlbum } from '../../../../shared/library/imports/import-plan
 import type { KnownResponse, PhotoAlbumsResponse } from '../../../../shared/library/photos/contract.ts';
 import { api } from '../../../lib/api.ts';
 import { createAlbum } from '../albums/api.ts';
+import { createSection } from '../albums/order/api.ts';
 import { hashFile } from '../photos/upload/hash-file.ts';
 
 /**
  * Returns the album of an import: the one that an earlier import has made, which this browser does not remember, or a new
  * one. Of the user's own albums none is taken that happens to be called alike.
  */
-export async function findAlbum({ title, description }: ImportAlbum, first: File): Promise<string> {
+export async function findAlbum({ title, description, sections }: ImportAlbum, first: File): Promise<string> {
   const earlier = await findEarlier(title, first);
-  return earlier ?? (await createAlbum({ title, ...(description !== null && { description }) })).album.id;
+  if (earlier !== null) return earlier;
+  const { album } = await createAlbum({ title, ...(description !== null && { description }) });
+  for (const section of sections) await createSection(album.id, { ...section, before: null });
+  return album.id;
 }
 
 /** It is the earlier one if the first photo is in it. */

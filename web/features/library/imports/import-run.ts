@@ -1,4 +1,5 @@
 import { errors } from '../../../../shared/errors.ts';
+import type { ImportAlbum } from '../../../../shared/library/imports/import-plan.ts';
 import { errorText, hasCode } from '../../../lib/api.ts';
 import { copyPhotos } from '../own-photos/api.ts';
 import { isActive, isSending, type Upload, type UploadItem } from '../photos/upload/upload-state.ts';
@@ -29,6 +30,8 @@ export class ImportRun {
   /** The photos of each upload that is under way, or whose end is being remembered. */
   readonly #uploads = new Map<string, ExportPhoto[]>();
   readonly #ending = new Set<string>();
+  /** Albums that are being looked for, by their keys. */
+  readonly #albums = new Map<string, Promise<string>>();
   #isFeeding = false;
   #isExhausted = false;
   #unsubscribe: () => void;
@@ -113,9 +116,10 @@ export class ImportRun {
     for (const { path, file } of photos) if (!file) this.#fail({ path, error: texts.damagedFile });
     const readable = photos.filter(hasFile);
     this.#count(photos.filter((photo) => !hasFile(photo)));
-    for (const [, group] of Map.groupBy(readable, ({ albums }) => albums.join())) {
+    for (const [, group] of Map.groupBy(readable, (photo) => `${isPlaced(photo)} ${photo.albums.join()}`)) {
       const [first] = group;
-      const album = first?.albums[0];
+      // Those that have their places come into their albums once they are stored.
+      const album = first && !isPlaced(first) ? first.albums[0] : undefined;
       const albumId = first === undefined || album === undefined ? '' : await this.#albumOf(album, first.file);
       const albumTitle = album === undefined ? '' : (this.#summary.albums[album]?.title ?? '');
       const key = await startImported({ albumId, albumTitle }, group);
@@ -123,11 +127,18 @@ export class ImportRun {
     }
   }
 
-  async #albumOf(index: number, first: File): Promise<string> {
+  /** Several photos may ask for an album at once, which is made once. */
+  #albumOf(index: number, first: File): Promise<string> {
     const album = this.#summary.albums[index];
     if (!album) throw new Error(`No album ${index}.`);
     const known = this.#record.albumIds[album.key];
-    if (known) return known;
+    if (known) return Promise.resolve(known);
+    const found = this.#albums.get(album.key) ?? this.#findAlbum(album, first);
+    this.#albums.set(album.key, found);
+    return found.finally(() => this.#albums.delete(album.key));
+  }
+
+  async #findAlbum(album: ImportAlbum, first: File): Promise<string> {
     const id = await findAlbum(album, first);
     this.#record.albumIds[album.key] = id;
     await saveImport(this.#record);
@@ -152,8 +163,15 @@ export class ImportRun {
   async #finish({ items }: Upload, photos: readonly ExportPhoto[]): Promise<void> {
     const settled = photos.map((photo, at) => ({ photo, item: items[at] as UploadItem }));
     const ids = settled.flatMap(({ item }) => (item.photo && item.outcome !== 'trashed' ? [item.photo.id] : []));
-    for (const album of photos[0]?.albums.slice(1) ?? [])
-      if (ids.length > 0) await copyPhotos(await this.#albumOf(album, items[0]?.file as File), ids);
+    const isPlacedLater = photos[0] !== undefined && isPlaced(photos[0]);
+    for (const [at, album] of (photos[0]?.albums ?? []).entries()) {
+      if (ids.length === 0 || (at === 0 && !isPlacedLater)) continue;
+      const positions = settled.flatMap(({ photo, item }) => {
+        const position = photo.positions[at];
+        return item.photo && position ? [[item.photo.id, position] as const] : [];
+      });
+      await copyPhotos(await this.#albumOf(album, items[0]?.file as File), ids, Object.fromEntries(positions));
+    }
     const ended = settled.filter(({ item }) => !mayRetry(item));
     for (const { photo, item } of ended) this.#note(photo, item);
     await addDone(ended.filter(({ item }) => item.outcome !== 'failed').map(({ photo }) => photo.key));
@@ -209,5 +227,8 @@ export class ImportRun {
 /** It was not sent, and may be the next time. */
 const mayRetry = ({ outcome, isRetryable }: UploadItem): boolean =>
   outcome === 'cancelled' || (outcome === 'failed' && isRetryable);
+
+/** The export tells where it stands in its albums. */
+const isPlaced = ({ positions }: ExportPhoto): boolean => positions.some((position) => position !== null);
 
 const hasFile = (photo: ExportPhoto): photo is ExportPhoto & { file: File } => photo.file !== null;

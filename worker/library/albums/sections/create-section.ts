@@ -21,17 +21,21 @@ export async function createSection(
   ctx: LibraryContext,
   user: CurrentUser,
   albumId: string,
-  { title, before }: CreateSectionInput,
+  { title, before, position: told }: CreateSectionInput,
 ): Promise<AlbumSection> {
   const album = await getOwnAlbum(ctx, user, albumId);
   await spendBudget(ctx, user.id, 'edit-album', rowsOfSmallEdit);
   const section = { id: newId(), title };
   const others = ctx.library.$count(albumSections, eq(albumSections.albumId, album.id));
   const checkedTitle = assertInBatch(sql`${others} < ${maxSections}`, title);
-  const write = () =>
-    writeAt(ctx, album.id, { target: before, side: 'before', count: 1, moved: [] }, ([position = '']) => [
-      ctx.library.insert(albumSections).values({ ...section, title: checkedTitle, albumId: album.id, position }),
-    ]);
+  const insert = (position: string) =>
+    ctx.library.insert(albumSections).values({ ...section, title: checkedTitle, albumId: album.id, position });
+  const write = async (): Promise<unknown> =>
+    told === undefined
+      ? writeAt(ctx, album.id, { target: before, side: 'before', count: 1, moved: [] }, ([position = '']) => [
+          insert(position),
+        ])
+      : insert(told);
   await mapAssertionFailure('album_sections.title', 'too-many-album-sections', () =>
     mapMissingReference('album-not-found', write),
   );

@@ -26,6 +26,8 @@ export interface ExportPhoto {
   file: File | null;
   /** Indexes of the summary's albums. */
   albums: readonly number[];
+  /** In the own order of each of them; null: where it comes. */
+  positions: readonly (string | null)[];
   takenAt: string | null;
 }
 

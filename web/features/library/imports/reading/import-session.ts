@@ -45,14 +45,14 @@ export class ImportSession {
   }
 
   async #open(at: number): Promise<ExportPhoto> {
-    const { albums, takenAt, name } = this.#itemOf(at);
+    const { albums, positions, takenAt, name } = this.#itemOf(at);
     const { path, open } = this.#fileOf(at);
     const blob = await open().catch((error: unknown) => {
       if (error instanceof ArchiveError) return null;
       throw error;
     });
     const file = blob && (blob instanceof File && name === null ? blob : new File([blob], name ?? nameOf(path)));
-    return { key: this.#keyOf(at), path, file, albums, takenAt };
+    return { key: this.#keyOf(at), path, file, albums, positions, takenAt };
   }
 
   get #opened(): ReadExport {
