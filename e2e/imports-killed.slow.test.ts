@@ -13,7 +13,7 @@ const timeout = scaled(100_000);
 
 const doneIn = async (page: Page): Promise<number> => {
   const text = await page.getByRole('main').textContent();
-  if (text?.includes('Vitajte doma')) return total;
+  if (text?.includes('Fotky sú prenesené')) return total;
   return Number(/([\d\s]+) z\s240 fotiek/.exec(text ?? '')?.[1]?.replace(/\s/g, '') ?? 0);
 };
 
@@ -30,7 +30,7 @@ test('an export whose tab is killed three times goes on: none lost, none double,
     })),
   );
   let sent = 0;
-  const first = await visit('/import', { as: account });
+  const first = await visit('/moving-in', { as: account });
   const watch = (context: BrowserContext) =>
     context.on('request', (request) => {
       if (request.url().endsWith('/api/photos/upload')) sent += 1;
@@ -46,11 +46,11 @@ test('an export whose tab is killed three times goes on: none lost, none double,
     await page.close({ runBeforeUnload: false });
     page = await context.newPage();
     await page.goto('/albums');
-    await page.getByText('Prisťahovanie nie je dokončené.').waitFor();
+    await page.getByText('Prenos fotiek nie je dokončený.').waitFor();
     await page.getByRole('link', { name: 'Otvoriť', exact: true }).click();
     await page.getByText(/Minule sme preniesli \d+ z\s240 fotiek/).waitFor({ timeout });
   }
-  await page.getByRole('heading', { name: 'Vitajte doma' }).waitFor({ timeout });
+  await page.getByRole('heading', { name: 'Fotky sú prenesené' }).waitFor({ timeout });
   expect(sent - total).toBeLessThanOrEqual(3 * connections);
   const albums = await client.listAlbums();
   const names = await Promise.all(

@@ -54,7 +54,7 @@ async function writeParts(): Promise<string[]> {
 
 const doneIn = async (page: Page): Promise<number> => {
   const text = (await page.getByRole('main').textContent()) ?? '';
-  if (text.includes('Vitajte doma')) return total;
+  if (text.includes('Fotky sú prenesené')) return total;
   return Number(/([\d\s]+) z\s[\d\s]+fotiek/.exec(text)?.[1]?.replace(/\s/g, '') ?? 0);
 };
 
@@ -66,7 +66,7 @@ test(`${total} photos move in though the tab is killed three times`, { timeout: 
   let sent = 0;
   let peakMb = 0;
   const longTasks: number[] = [];
-  let page = await visit('/import', { as: account });
+  let page = await visit('/moving-in', { as: account });
   const context = page.context();
   context.on('request', (request) => {
     if (request.url().endsWith('/api/photos/upload')) sent += 1;
@@ -99,7 +99,7 @@ test(`${total} photos move in though the tab is killed three times`, { timeout: 
     if (share === 1) break;
     await page.close({ runBeforeUnload: false });
     page = await context.newPage();
-    await page.goto('/import');
+    await page.goto('/moving-in');
     await page.getByText(/Minule sme preniesli/).waitFor();
   }
   const minutes = (Date.now() - startedAt) / 60_000;

@@ -56,13 +56,13 @@ test('an export of Google Photos moves in: plan, albums and dates, and nothing t
     paths.filter((path) => !/-001/.test(path)),
   );
   await page.getByText('Chýba časť 1.').waitFor({ timeout });
-  await page.getByRole('button', { name: 'Vybrať iné' }).click();
+  await page.getByRole('button', { name: 'Vybrať všetky časti' }).click();
   await chooseExport(page, paths.toReversed());
-  await heading(page, 'Export z Google Fotiek').waitFor({ timeout });
+  await heading(page, 'Export z\u00a0Fotiek Google').waitFor({ timeout });
   const truth = truthOf(made);
   expect(await findFlaws(page, 'import', mainLooks)).toEqual([]);
   await page.getByRole('button', { name: new RegExp(`^Preniesť ${truth.length}\\s`) }).click();
-  await heading(page, 'Vitajte doma').waitFor({ timeout });
+  await heading(page, 'Fotky sú prenesené').waitFor({ timeout });
   expect(await findFlaws(page, 'import', mainLooks)).toEqual([]);
   expect(await libraryOf(client)).toEqual(truth);
 
@@ -101,11 +101,11 @@ test('what one account exports moves into another without loss: names, albums, d
 
   const exporter = await visit('/profile?tab=moje-udaje', { as: from });
   const { name, bytes } = await download(exporter, 'Stiahnuť moje údaje');
-  const page = await visit('/import', { as: to });
+  const page = await visit('/moving-in', { as: to });
   await chooseExport(page, writeFiles({ [name]: bytes }));
-  await heading(page, 'Export z Momentky').waitFor({ timeout });
+  await heading(page, 'Export z\u00a0Momentky').waitFor({ timeout });
   await page.getByRole('button', { name: /^Preniesť 4\s/ }).click();
-  await heading(page, 'Vitajte doma').waitFor({ timeout });
+  await heading(page, 'Fotky sú prenesené').waitFor({ timeout });
   expect(await shownOf(await signInByCall(to))).toEqual(await shownOf(client));
 });
 

@@ -22,9 +22,7 @@ export const patterns = {
   trash: '/trash',
   /** Also where photos from another app arrive (public/share-target.js). */
   addPhotos: '/add-photos',
-  /** 'Prisťahovať sa': photos of other services. */
-  import: '/import',
-  /** How to get photos from other services. */
+  /** 'Prisťahovať sa': photos of other services, and how to get them. */
   movingIn: '/moving-in',
   schools: '/schools',
   school: '/schools/:id',

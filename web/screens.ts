@@ -40,7 +40,6 @@ const screens: Record<ScreenName, Screen> = {
   unfiled: signedIn(() => import('./screens/unfiled.tsx')),
   trash: signedIn(() => import('./screens/trash.tsx')),
   addPhotos: signedIn(() => import('./screens/add-photos.tsx')),
-  import: signedIn(() => import('./screens/import.tsx')),
   movingIn: open(() => import('./screens/moving-in.tsx')),
   schools: signedIn(() => import('./screens/schools.tsx')),
   school: signedIn(() => import('./screens/school.tsx')),

@@ -96,7 +96,7 @@ async function tourCustomerScreens(busy: BusyAccount, looks: Looks): Promise<str
     '/unfiled',
     '/trash',
     '/add-photos',
-    '/import',
+    '/moving-in',
     ...customerScreens,
     '/profile?tab=heslo',
     '/profile?tab=zabezpecenie',

@@ -7,7 +7,7 @@ import { root } from '../processes.ts';
 /** Pages that visitors open on a phone, prerendered at build time (docs/decisions/web.md). */
 const pages = [
   { name: 'landing page', file: 'index.html', maxBytes: 95_000 },
-  { name: 'login', file: 'login.html', maxBytes: 95_000 },
+  { name: 'login', file: 'login.html', maxBytes: 95_500 },
   { name: 'shared album', file: 'screens/share.html', maxBytes: 90_000 },
 ];
 // On HTTP/1.1 a browser fetches six files at a time.

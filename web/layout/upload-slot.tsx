@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { hasImportRecord } from '../features/library/imports/import-flag.ts';
 import { hasUploadRecords } from '../features/library/photos/upload/upload-flag.ts';
 import { uploadHooks } from '../features/library/photos/upload/upload-presence.ts';
 
@@ -7,7 +6,7 @@ const UploadHost = lazy(() => import('./upload-host.tsx'));
 
 /** Shows uploads on every screen; their code is no part of a page without any. */
 export function UploadSlot() {
-  const [isShown, setShown] = useState(() => hasUploadRecords() || hasImportRecord());
+  const [isShown, setShown] = useState(hasUploadRecords);
   useEffect(() => {
     uploadHooks.show = () => setShown(true);
   }, []);

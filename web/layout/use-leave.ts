@@ -1,6 +1,5 @@
 import { useLocation } from 'wouter';
 import { clearReturnPath } from '../features/accounts/auth/return-path-storage.ts';
-import { dropImports } from '../features/library/imports/drop-imports.ts';
 import { dropUploads } from '../features/library/photos/upload/upload-presence.ts';
 import { clearCart } from '../features/shop/cart/cart-store.ts';
 import { draftStorageKey, orderStorageKey } from '../features/shop/checkout/storage-keys.ts';
@@ -35,7 +34,6 @@ export function useLeave(): () => void {
     localStorage.removeItem(orderStorageKey);
     clearReturnPath();
     dropUploads();
-    dropImports();
     removeSharedPhotos().catch(() => undefined);
   };
 }

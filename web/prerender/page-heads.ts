@@ -1,5 +1,6 @@
 import { texts as authTexts } from '../features/accounts/auth/texts.ts';
 import { guideTexts } from '../features/library/imports/guide/guide-texts.ts';
+import { importTexts } from '../features/library/imports/import-texts.ts';
 import { contactTexts } from '../features/messaging/contact/contact-texts.ts';
 import { texts as legalTexts } from '../features/shop/legal/legal-texts.ts';
 import { withdrawalTexts } from '../features/shop/withdrawals/withdrawal-texts.ts';
@@ -40,9 +41,8 @@ export const pageHeads: readonly PageHead[] = [
   },
   {
     path: paths.movingIn,
-    title: tabTitle(guideTexts.title),
-    description:
-      'Ako si preniesť fotky, albumy a dátumy z Google Fotiek, iCloudu, Zoneramy alebo z disku do Momentky. Krok za krokom.',
+    title: tabTitle(importTexts.title),
+    description: guideTexts.description,
   },
   {
     path: paths.terms,

@@ -40,7 +40,7 @@ export default function AlbumsScreen() {
       {content === 'no-albums' ? texts.emptyCreate : texts.create}
     </Button>
   );
-  const moveIn = <ButtonLink href={paths.import}>{texts.moveIn}</ButtonLink>;
+  const moveIn = <ButtonLink href={paths.movingIn}>{texts.moveIn}</ButtonLink>;
   const contents: Record<AlbumsContent, ReactNode> = {
     failed: list.error && (
       <RetryAlert retryText={texts.retry} onRetry={list.reload}>

@@ -39,7 +39,7 @@ export function exportFolders(
 
 /** Ente keeps sidecars in a folder of their own. */
 const dataFolder = (path: string): string =>
-  path.endsWith('.json') ? folderOf(path).replace(/\/metadata$/u, '') : folderOf(path);
+  path.endsWith('.json') ? folderOf(path).replace(/(^|\/)metadata$/u, '') : folderOf(path);
 
 function readFolder(
   indexes: readonly number[],
@@ -58,7 +58,8 @@ function readFolder(
     if (told?.kind === 'photo') sidecars.push({ name, title: told.facts.title, value: told.facts, path });
     if (told?.kind === 'album') albumTitle ??= told.title;
     if (told?.kind === 'details')
-      for (const { name: photo, facts } of told.photos) details.set(photo, [...(details.get(photo) ?? []), facts]);
+      for (const { name: photo, facts } of told.photos)
+        (details.get(photo) ?? details.set(photo, []).get(photo))?.push(facts);
     const kind = kindOfFile({ name, sizeBytes });
     files.push({ index, name, kind, facts: null, isMovingHalf: false });
   }
@@ -67,6 +68,8 @@ function readFolder(
   const facts = matchSidecars(names, sidecars);
   const used = new Set(facts.values());
   const stills = new Set(media.filter(({ kind }) => kind === 'photo').map(({ name }) => momentOf(name)));
+  // A video that is told of by itself is one of its own, whatever photo has its name.
+  const hasOwnSidecar = (name: string): boolean => sidecars.some((sidecar) => sidecar.name.startsWith(`${name}.`));
   const first = all[indexes[0] as number] as ExportFile;
   return {
     path: dataFolder(first.path),
@@ -76,7 +79,8 @@ function readFolder(
     files: files.map((file) => ({
       ...file,
       facts: facts.get(file.name) ?? onlyFacts(details.get(file.name)),
-      isMovingHalf: file.kind !== 'photo' && isMedia(file.kind) && stills.has(momentOf(file.name)),
+      isMovingHalf:
+        file.kind !== 'photo' && isMedia(file.kind) && stills.has(momentOf(file.name)) && !hasOwnSidecar(file.name),
     })),
   };
 }

@@ -33,6 +33,11 @@ export class ExportAlbums {
     const places = new Map(used.map((index, place) => [index, place]));
     return {
       albums: used.map((index) => this.#albums[index] as ImportAlbum),
+      /** How many photos are in the album of a key. */
+      countOf: (key: string): number => {
+        const index = this.#indexes.get(key);
+        return index === undefined ? 0 : photos.filter(({ albums }) => albums.has(index)).length;
+      },
       indexesOf: (albums: ReadonlySet<number>): number[] => [...albums].map((index) => places.get(index) as number),
     };
   }
@@ -50,16 +55,19 @@ export function folderAlbums(
   return new Map(
     folders.flatMap((folder): [ExportFolder, number][] => {
       const title = folder.files.some(({ kind }) => kind === 'photo') ? titleOf(folder) : null;
-      return title === null ? [] : [[folder, albums.of(albumKey(folder), title)]];
+      return title === null ? [] : [[folder, albums.of(albumKey(folder, title, source), title)]];
     }),
   );
 }
 
 const archiveEnding = /\.(zip|tgz|tar\.gz|tar)$/iu;
 
-/** An export may put a folder into several archives. */
-const albumKey = ({ part, path }: ExportFolder): string =>
-  archiveEnding.test(part) && path !== '' ? path : `${part}/${path}`;
+/** An export may put a folder into several archives; those of albums have folders of one name, and titles of their own. */
+function albumKey({ part, path }: ExportFolder, title: string, source: ImportSource): string {
+  if (title === archiveTitle) return archiveTitle;
+  if (source === 'takeout') return path;
+  return archiveEnding.test(part) ? `${title}\n${path}` : `${part}/${path}`;
+}
 
 const folderTitle = ({ part, path, albumTitle }: ExportFolder): string | null =>
   albumTitle ?? folderAlbumTitle(`${part.replace(archiveEnding, '').replace(/ ?\(\d+\)$/u, '')}/${path}`);

@@ -61,5 +61,7 @@ export interface ImportPlan {
   counts: ImportCounts;
   /** Numbers of parts that were not chosen. */
   missingParts: number[];
+  /** The highest number of a part whose name does not tell how many there are; null: there is none. */
+  lastPart: number | null;
   unplaced: Unplaced[];
 }

@@ -24,3 +24,9 @@ export function missingParts(names: readonly string[]): number[] {
     for (let number = 1; number <= count; number += 1) if (!found.has(number)) missing.add(number);
   return [...missing].sort((one, other) => one - other);
 }
+
+/** Returns the highest number of the parts of a Takeout, whose names do not tell how many there are; null of other exports. */
+export function lastPart(names: readonly string[]): number | null {
+  const numbers = names.flatMap((name) => takeoutPart.exec(name)?.[2] ?? []).map(Number);
+  return numbers.length > 0 ? Math.max(...numbers) : null;
+}

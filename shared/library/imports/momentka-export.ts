@@ -1,5 +1,5 @@
 import { positionShape } from '../albums/positions.ts';
-import type { ExportFile, ExportMetadata } from './export-file.ts';
+import { type ExportFile, type ExportMetadata, folderOf } from './export-file.ts';
 
 /** A heading of an album; its position compares with those of photos. */
 export interface AlbumSection {
@@ -79,8 +79,10 @@ export class LibraryLists {
   constructor(files: readonly ExportFile[], metadata: ReadonlyMap<number, ExportMetadata>) {
     for (const [index, told] of metadata) {
       if (told.kind !== 'library') continue;
-      const part = files[index]?.part ?? '';
-      for (const photo of told.photos) this.#photos.set(`${part}\n${photo.path.normalize('NFC')}`, photo);
+      const { part, path } = files[index] as ExportFile;
+      // Unpacked parts lie in folders of their own.
+      const around = folderOf(path) && `${folderOf(path)}/`;
+      for (const photo of told.photos) this.#photos.set(`${part}\n${around}${photo.path.normalize('NFC')}`, photo);
       for (const album of told.albums) this.#albums.set(album.folder, album);
     }
     this.isEmpty = this.#photos.size === 0;

@@ -3,7 +3,7 @@ import { type ExportFolder, exportFolders, type FolderFile } from './export-fold
 import { kindOfFile, splitName } from './file-names.ts';
 import { archiveTitle, ExportAlbums, folderAlbums } from './import-albums.ts';
 import type { ImportCounts, ImportPlan, ImportSource, Unplaced } from './import-plan.ts';
-import { missingParts } from './missing-parts.ts';
+import { lastPart, missingParts } from './missing-parts.ts';
 import { LibraryLists } from './momentka-export.ts';
 import { takenAtOf } from './taken-at.ts';
 import { isTrashFolder } from './takeout-folders.ts';
@@ -36,7 +36,7 @@ export function planImport(
     ...{ photos: 0, albums: 0, videos: 0, pairs: 0, copies: 0, trashed: 0, archived: 0, others: 0, bytes: 0 },
   };
   for (const folder of folders) {
-    const isTrash = isTrashOf(folder);
+    const isTrash = isTrashOf(folder, source);
     for (const file of folder.files) {
       const kind = outcomeOf(file, isTrash);
       if (kind !== 'photos') {
@@ -59,6 +59,7 @@ export function planImport(
   const unplaced = [...orphansOf(folders), ...photos.addMembers(files, metadata, albums)];
   const planned = photos.all();
   const used = albums.usedBy(planned);
+  const parts = [...new Set(files.map(({ part }) => part))];
   return {
     source,
     items: planned.map(({ albums, positions, ...photo }) => ({
@@ -72,10 +73,11 @@ export function planImport(
       photos: planned.length,
       albums: used.albums.length,
       copies: planned.reduce((sum, photo) => sum + photo.files.length - 1, 0),
-      archived: folders.flatMap((folder) => folder.files).filter(({ facts }) => facts?.isArchived).length,
+      archived: used.countOf(archiveTitle),
       bytes: planned.reduce((sum, photo) => sum + (files[photo.files[0] as number]?.sizeBytes ?? 0), 0),
     },
-    missingParts: missingParts([...new Set(files.map(({ part }) => part))]),
+    missingParts: missingParts(parts),
+    lastPart: lastPart(parts),
     unplaced,
   };
 }
@@ -86,14 +88,16 @@ function sourceOf(files: readonly ExportFile[], metadata: ReadonlyMap<number, Ex
     return 'icloud';
   // Its unpacked folders are known by what lies beside each photo.
   const isBeside = (index: number): boolean =>
-    /[^/]\.json$/iu.test(pathOf(index)) && !/\/metadata\//u.test(pathOf(index));
+    /[^/]\.json$/iu.test(pathOf(index)) && !/(^|\/)metadata\//u.test(pathOf(index));
   const pathOf = (index: number): string => files[index]?.path ?? '';
   const hasSidecars = [...metadata].some(([index, { kind }]) => kind === 'photo' && isBeside(index));
   return hasSidecars || files.some(({ part }) => /^takeout-/iu.test(part)) ? 'takeout' : 'folders';
 }
 
 /** Edited photos of a trash have no sidecar that says so, and its name may be of any language. */
-function isTrashOf({ path, files }: ExportFolder): boolean {
+function isTrashOf({ path, files, albumTitle }: ExportFolder, source: ImportSource): boolean {
+  // On a disk it may be an island, or anything else.
+  if (source === 'folders' || source === 'momentka' || albumTitle !== null) return false;
   const told = files.filter(({ kind, facts }) => kind === 'photo' && facts !== null);
   return isTrashFolder(nameOf(path)) || (told.length > 0 && told.every(({ facts }) => facts?.isTrashed));
 }
@@ -152,8 +156,8 @@ class PlannedPhotos {
       if (told.kind !== 'members') continue;
       const { path } = files[index] as ExportFile;
       const title = nameOf(path).replace(/\.csv$/iu, '');
-      // What is hidden is not to be an album that is seen.
-      if (/^hidden$/iu.test(title)) continue;
+      // Memories have lists too; what is hidden is not to be an album that is seen.
+      if (!/(^|\/)albums\//iu.test(path) || /^hidden$/iu.test(title)) continue;
       for (const name of told.names) {
         const [photo, ...others] = this.#byName.get(name) ?? [];
         if (photo && others.length === 0) photo.albums.add(albums.of(path, title));

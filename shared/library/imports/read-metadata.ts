@@ -4,12 +4,15 @@ import { readIcloudList } from './read-icloud-list.ts';
 import { readXmp } from './read-xmp.ts';
 import { wallTimeAt } from './wall-time.ts';
 
+/** Letters; sidecars have a few thousand. */
+const maxXmp = 500_000;
+
 /** Returns what a file beside the photos tells; null if nothing, whatever it holds. Never throws. */
 export function readMetadata(path: string, text: string): ExportMetadata | null {
   const name = nameOf(path).toLowerCase();
   if (name.endsWith('.json')) return readJson(text);
   if (name.endsWith('.csv')) return readIcloudList(text);
-  const facts = readXmp(text);
+  const facts = text.length > maxXmp ? null : readXmp(text);
   return facts && { kind: 'photo', facts };
 }
 

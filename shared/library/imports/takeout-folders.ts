@@ -24,7 +24,7 @@ const yearPhrases = [
   'kuvat vuodelta',
 ];
 const trashNames = [
-  ...['trash', 'bin', 'kôš', 'kos', 'koš', 'papierkorb', 'corbeille', 'papelera', 'cestino', 'kosz', 'prullenbak'],
+  ...['trash', 'bin', 'kôš', 'koš', 'papierkorb', 'corbeille', 'papelera', 'cestino', 'kosz', 'prullenbak'],
   ...['lixo', 'lixeira', 'recently deleted', 'nedávno vymazané', 'zuletzt gelöscht', 'supprimés récemment'],
 ];
 const archiveNames = ['archive', 'archív', 'archiv', 'archivio', 'archivo', 'archiwum', 'archief', 'archives'];
@@ -40,6 +40,8 @@ export interface YearCandidate {
   years: readonly number[];
 }
 
+/** Longer names are no folders of years. */
+const maxPhrase = 60;
 /** Share of the photos of an unknown language's year folder that are of that year; time zones move some. */
 const minOfYear = 0.9;
 
@@ -55,8 +57,10 @@ export function yearFolders<Folder extends YearCandidate>(folders: readonly Fold
     split
       .filter(({ folder, phrase, year }) => {
         if (year === null) return false;
+        // Years of old exports have a title, like albums.
+        if (folder.hasAlbumMetadata) return phrase === yearPhrases[0];
         if (yearPhrases.includes(phrase)) return true;
-        if (folder.hasAlbumMetadata || (counts.get(phrase)?.length ?? 0) < 2) return false;
+        if ((counts.get(phrase)?.length ?? 0) < 2) return false;
         return folder.years.filter((each) => each === year).length >= folder.years.length * minOfYear;
       })
       .map(({ folder }) => folder),
@@ -65,6 +69,7 @@ export function yearFolders<Folder extends YearCandidate>(folders: readonly Fold
 
 /** `Fotky z roku 2019` is `fotky z roku` and 2019; so is `2019 年の写真`, with the year in front. */
 function phraseOf(name: string): { phrase: string; year: number | null } {
+  if (name.length > maxPhrase) return { phrase: '', year: null };
   const [, front, phrase, back] =
     /^((?:19|20)\d\d)?\s*(.*?)\s*((?:19|20)\d\d)?$/u.exec(name.normalize('NFC').trim()) ?? [];
   const year = back ?? front;

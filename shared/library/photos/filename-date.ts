@@ -26,7 +26,9 @@ export function parseTakenAt(text: string, now: number): string | null {
   return time === undefined || exists(text) ? text : null;
 }
 
-const isPast = (day: string, now: number): boolean => exists(`${day}T00:00:00`) && Date.parse(day) <= now + aheadMs;
+/** No photo is older than the first one. */
+const isPast = (day: string, now: number): boolean =>
+  day >= '1826' && exists(`${day}T00:00:00`) && Date.parse(day) <= now + aheadMs;
 
 function exists(moment: string): boolean {
   const date = new Date(`${moment}Z`);

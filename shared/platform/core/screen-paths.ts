@@ -17,7 +17,6 @@ export const screenPaths: readonly string[] = [
   '/unfiled',
   '/trash',
   '/add-photos',
-  '/import',
   '/moving-in',
   '/schools',
   '/schools/:id',

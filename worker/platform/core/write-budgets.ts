@@ -38,7 +38,7 @@ const budgets = {
   'withdraw-school': { ...rowsOfHour, code: 'too-many-school-edits' },
   // With a paid plan 40,000 photos move in within an evening.
   upload: { ...rowsOfHour, paidShare: 8, code: 'too-many-uploads' },
-  'upload-of-week': { max: 400_000, windowMs: 7 * day, code: 'too-many-uploads' },
+  'upload-of-week': { max: 400_000, windowMs: 7 * day, paidShare: 8, code: 'too-many-uploads' },
   // What guests add to the albums of the account: beside its own, so that neither takes the other's.
   'guest-upload': { ...rowsOfHour, code: 'too-many-guest-photos' },
   'guest-upload-of-day': { max: 120_000, windowMs: day, code: 'too-many-guest-photos' },

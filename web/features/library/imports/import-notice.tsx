@@ -13,7 +13,7 @@ export function ImportNotice() {
   return (
     <div className={styles.notice}>
       <p>{state.phase === 'running' ? texts.noticeRunning(state.progress.done, state.progress.total) : text}</p>
-      <Link href={paths.import}>{texts.open}</Link>
+      <Link href={paths.movingIn}>{texts.open}</Link>
       {progress && progress.totalBytes > 0 && (
         <Progress value={(progress.bytes / progress.totalBytes) * 100} label={texts.progress} />
       )}

@@ -36,6 +36,7 @@ export function ImportPlan({ summary, left, leftBytes }: ImportPlanProps) {
     await startImport().catch((error: unknown) => setProblem(errorText(error, texts.tryAgain)));
     setStarting(false);
   };
+  const isPartial = summary.missingParts.length > 0 || summary.problems.length > 0;
   const other = <Button onClick={endImport}>{texts.chooseOther}</Button>;
 
   if (counts.photos === 0)
@@ -54,7 +55,7 @@ export function ImportPlan({ summary, left, leftBytes }: ImportPlanProps) {
           { label: texts.tiles.photos, value: counts.photos },
           { label: texts.tiles.albums, value: counts.albums },
           { label: texts.tiles.size, value: formatBytes(counts.bytes) },
-          { label: texts.tiles.videos, value: counts.videos },
+          ...(counts.videos > 0 ? [{ label: texts.tiles.videos, value: counts.videos }] : []),
         ]}
       />
       <PartProblems summary={summary} />
@@ -70,16 +71,27 @@ export function ImportPlan({ summary, left, leftBytes }: ImportPlanProps) {
           {texts.noRoom(free, leftBytes)}
         </Alert>
       )}
+      {counts.videos > 0 && <Alert tone="warning">{texts.videos(counts.videos)}</Alert>}
       <Facts summary={summary} left={left} />
       {problem !== null && <Alert tone="error">{problem}</Alert>}
       {left === 0 && <Alert tone="success">{texts.allDone}</Alert>}
       <Row>
-        {left > 0 && (
-          <Button variant="primary" busy={isStarting} busyText={texts.starting} onClick={start}>
-            {texts.start(left)}
+        {isPartial && (
+          <Button variant="primary" onClick={endImport}>
+            {texts.chooseAll}
           </Button>
         )}
-        {other}
+        {left > 0 && (
+          <Button
+            variant={isPartial ? 'secondary' : 'primary'}
+            busy={isStarting}
+            busyText={texts.starting}
+            onClick={start}
+          >
+            {isPartial ? texts.startAnyway(left) : texts.start(left)}
+          </Button>
+        )}
+        {!isPartial && other}
       </Row>
     </Stack>
   );
@@ -88,7 +100,6 @@ export function ImportPlan({ summary, left, leftBytes }: ImportPlanProps) {
 /** What else is good to know, where there is any of it. */
 function Facts({ summary: { counts }, left }: Pick<ImportPlanProps, 'summary' | 'left'>) {
   const facts: [number, (count: number) => string][] = [
-    [counts.videos, texts.videos],
     [counts.pairs, texts.pairs],
     [counts.copies, texts.copies],
     [counts.archived, texts.archived],

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { formatBytes } from '../../../../shared/format/bytes.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -7,29 +6,33 @@ import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { openPlans } from '../../money/storage/plan-dialog-store.ts';
-import { pauseUploads } from '../photos/upload/upload-store.ts';
 import { useUploads } from '../photos/upload/use-uploads.ts';
 import { FailedFiles } from './import-report.tsx';
 import type { ImportOutcome, ImportStop, ImportProgress as Progressed } from './import-state.ts';
 import { importTexts as texts } from './import-texts.ts';
 import styles from './imports.module.css';
-import { continueImport, endImport } from './imports-store.ts';
+import { continueImport, endImport, pauseImport } from './imports-store.ts';
 
 interface ImportProgressProps {
   progress: Progressed;
   outcome: ImportOutcome;
   /** Why nothing is sent until the user goes on. */
   stop: ImportStop | null;
+  isPaused: boolean;
 }
 
-const holdTexts = { paused: texts.paused, offline: texts.offline, 'signed-out': texts.signedOut };
+const holdTexts = {
+  paused: texts.paused,
+  offline: texts.offline,
+  'signed-out': texts.signedOut,
+};
 
 /** An import that runs, or was stopped by something. */
-export function ImportProgress({ progress, outcome, stop }: ImportProgressProps) {
-  const { hold } = useUploads();
+export function ImportProgress({ progress, outcome, stop, isPaused }: ImportProgressProps) {
+  const { hold: held } = useUploads();
+  const hold = isPaused ? 'paused' : held === 'paused' ? null : held;
   const [isAsked, setAsked] = useState(false);
-  const { done, total, bytes, totalBytes } = progress;
-  const isPaused = hold === 'paused';
+  const { done, total, bytes, totalBytes, remainingSeconds } = progress;
   return (
     <Stack gap={4}>
       <h2>{stop ? texts.stopped : texts.running}</h2>
@@ -37,7 +40,8 @@ export function ImportProgress({ progress, outcome, stop }: ImportProgressProps)
       <p className={styles.counts}>
         <strong>{texts.of(done, total)}</strong>
         <span>
-          {formatBytes(bytes)} / {formatBytes(totalBytes)}
+          {texts.ofBytes(bytes, totalBytes)}
+          {!stop && !hold && remainingSeconds !== null && ` · ${texts.remaining(remainingSeconds)}`}
         </span>
       </p>
       {stop ? (
@@ -51,7 +55,7 @@ export function ImportProgress({ progress, outcome, stop }: ImportProgressProps)
             )
           }
         >
-          {stop.error} {!stop.isStorageFull && texts.retriesSoon}
+          {stop.error} {stop.retries && texts.retriesSoon}
         </Alert>
       ) : (
         <p className={styles.note} role="status">
@@ -64,11 +68,11 @@ export function ImportProgress({ progress, outcome, stop }: ImportProgressProps)
             {texts.goOn}
           </Button>
         ) : (
-          <Button onClick={() => pauseUploads(!isPaused)}>{isPaused ? texts.goOn : texts.pause}</Button>
+          <Button onClick={() => pauseImport(!isPaused)}>{isPaused ? texts.goOn : texts.pause}</Button>
         )}
         <Button onClick={() => setAsked(true)}>{texts.end}</Button>
       </Row>
-      <FailedFiles failures={outcome.failures} />
+      <FailedFiles outcome={outcome} />
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}

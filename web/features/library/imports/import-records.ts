@@ -1,5 +1,13 @@
-import { clear, createStore, del, entries, get, set } from 'idb-keyval';
-import { setImportRecord } from './import-flag.ts';
+import { clear, del, entries, get, set } from 'idb-keyval';
+import { setUploadRecords } from '../photos/upload/upload-flag.ts';
+import {
+  handleStore,
+  importedStore,
+  readHandles,
+  recordStore,
+  removeRecord,
+  saveHandles,
+} from '../photos/upload/upload-records.ts';
 
 /** What is remembered of an import that is not over, beside the photos that are done. */
 export interface ImportRecord {
@@ -15,41 +23,59 @@ export interface ImportRecord {
 export interface UnfinishedImport extends ImportRecord {
   doneKeys: string[];
   /** What was chosen can be read again without being chosen again. */
-  handles: FileSystemHandle[];
+  handles: readonly FileSystemHandle[];
 }
 
-const store = createStore('momentka-imports', 'records');
-const doneStore = createStore('momentka-import-photos', 'photos');
-const handleStore = createStore('momentka-import-handles', 'handles');
-const recordKey = 'record';
+/** Beside the records of uploads, with which it is forgotten at a sign-out. */
+const recordKey = 'import';
+
+const lockName = 'momentka-import';
+
+/** Takes the lock of imports, and returns the function that releases it; null while another tab has it. */
+export function lockImport(): Promise<(() => void) | null> {
+  if (!navigator.locks) return Promise.resolve(() => {});
+  return new Promise((resolve) => {
+    navigator.locks.request(lockName, { ifAvailable: true }, (lock) => {
+      if (!lock) return resolve(null);
+      return new Promise<void>((release) => resolve(release));
+    });
+  });
+}
+
+const isElsewhere = async (): Promise<boolean> =>
+  (await navigator.locks?.query())?.held?.some(({ name }) => name === lockName) ?? false;
+
+/** Returns what is remembered of the user's import; null if there is none, or a tab goes on with it. */
+export async function readImportRecord(userId: string): Promise<ImportRecord | null> {
+  const record = await get<ImportRecord>(recordKey, recordStore).catch(() => undefined);
+  return record?.userId === userId && !(await isElsewhere()) ? record : null;
+}
 
 /** Returns the import of the user that is not over; null if there is none. */
 export async function readImport(userId: string): Promise<UnfinishedImport | null> {
-  const record = await get<ImportRecord>(recordKey, store).catch(() => undefined);
-  if (record?.userId !== userId) return null;
-  const done = await entries<number, string[]>(doneStore).catch(() => []);
-  const handles = (await get<FileSystemHandle[]>(recordKey, handleStore).catch(() => undefined)) ?? [];
-  return { ...record, doneKeys: done.flatMap(([, keys]) => keys), handles };
+  const record = await readImportRecord(userId);
+  if (!record) return null;
+  const done = await entries<string, string[]>(importedStore).catch(() => []);
+  return { ...record, doneKeys: done.flatMap(([, keys]) => keys), handles: await readHandles(recordKey) };
 }
 
 export async function saveImport(record: ImportRecord): Promise<void> {
-  setImportRecord(true);
-  await set(recordKey, record, store).catch(() => undefined);
+  setUploadRecords(true);
+  await set(recordKey, record, recordStore).catch(() => undefined);
 }
 
 /** Remembers by which handles what was chosen can be read again. */
 export async function saveImportHandles(handles: readonly FileSystemHandle[]): Promise<void> {
-  await (handles.length > 0 ? set(recordKey, handles, handleStore) : del(recordKey, handleStore)).catch(
-    () => undefined,
-  );
+  await del(recordKey, handleStore).catch(() => undefined);
+  await saveHandles(recordKey, handles);
 }
 
 /** Adds photos that are done. An entry each time: to write all of them anew would take longer and longer. */
 export async function addDone(keys: readonly string[]): Promise<void> {
-  await set(`${Date.now()} ${crypto.randomUUID()}`, keys, doneStore).catch(() => undefined);
+  await set(crypto.randomUUID(), keys, importedStore).catch(() => undefined);
 }
 
 export async function clearImports(): Promise<void> {
-  setImportRecord(false);
-  await Promise.allSettled([clear(store), clear(doneStore), clear(handleStore)]);
+  await clear(importedStore).catch(() => undefined);
+  await removeRecord(recordKey);
 }

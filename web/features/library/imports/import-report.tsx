@@ -22,16 +22,20 @@ const maxShown = 200;
 
 /** What an import has brought over, and what it could not. */
 export function ImportReport({ summary, progress, outcome }: ImportReportProps) {
-  const { known, trashed, failures } = outcome;
-  const { unplaced } = summary;
+  const { known, trashed, failed } = outcome;
+  const { unplaced, counts } = summary;
   return (
     <Stack gap={5}>
       <Stack gap={2}>
         <h2>{texts.over}</h2>
-        <Alert tone="success">{texts.overText(progress.total - failures.length - trashed)}</Alert>
+        <Alert tone={failed > 0 ? 'warning' : 'success'}>
+          {texts.overText(progress.total - failed - trashed, summary.albums.length)}
+        </Alert>
+        {counts.videos > 0 && <Alert tone="warning">{texts.videos(counts.videos)}</Alert>}
         {known > 0 && <Muted>{texts.known(known)}</Muted>}
         {trashed > 0 && <Muted>{texts.trashedHere(trashed)}</Muted>}
       </Stack>
+      <FailedFiles outcome={outcome} isOpen />
       <Row>
         <ButtonLink variant="primary" href={paths.albums}>
           {texts.toAlbums}
@@ -39,7 +43,6 @@ export function ImportReport({ summary, progress, outcome }: ImportReportProps) 
         <ButtonLink href={paths.photos}>{texts.toPhotos}</ButtonLink>
         <Button onClick={endImport}>{texts.another}</Button>
       </Row>
-      <FailedFiles failures={failures} />
       {unplaced.length > 0 && (
         <FileList
           title={texts.unplaced(unplaced.length)}
@@ -53,13 +56,25 @@ export function ImportReport({ summary, progress, outcome }: ImportReportProps) 
   );
 }
 
-export const FailedFiles = ({ failures }: { failures: readonly ImportFailure[] }) =>
-  failures.length > 0 ? <FileList title={texts.failures(failures.length)} files={failures} /> : null;
+interface FailedFilesProps {
+  outcome: ImportOutcome;
+  /** From the beginning. */
+  isOpen?: boolean;
+}
 
-function FileList({ title, files }: { title: string; files: readonly ImportFailure[] }) {
+export const FailedFiles = ({ outcome: { failed, failures }, isOpen = false }: FailedFilesProps) =>
+  failed > 0 ? <FileList title={texts.failures(failed)} files={failures} isOpen={isOpen} /> : null;
+
+interface FileListProps {
+  title: string;
+  files: readonly ImportFailure[];
+  isOpen?: boolean;
+}
+
+function FileList({ title, files, isOpen = false }: FileListProps) {
   const left = files.length - maxShown;
   return (
-    <details className={styles.files}>
+    <details className={styles.files} open={isOpen}>
       <summary>{title}</summary>
       <ul>
         {files.slice(0, maxShown).map(({ path, error }) => (

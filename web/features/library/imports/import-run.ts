@@ -1,28 +1,39 @@
 import { errors } from '../../../../shared/errors.ts';
-import type { ImportAlbum } from '../../../../shared/library/imports/import-plan.ts';
 import { errorText, hasCode } from '../../../lib/api.ts';
+import { getSession } from '../../../lib/session-store.ts';
 import { copyPhotos } from '../own-photos/api.ts';
-import { isActive, isSending, type Upload, type UploadItem } from '../photos/upload/upload-state.ts';
-import { closeImported, getImported, startImported, subscribeUploads } from '../photos/upload/upload-store.ts';
-import { findAlbum } from './find-album.ts';
-import { addDone, clearImports, type ImportRecord, saveImport } from './import-records.ts';
+import { ProgressMeter } from '../photos/upload/upload-progress.ts';
+import { isActive, type Upload, type UploadItem } from '../photos/upload/upload-state.ts';
+import {
+  closeImported,
+  getImported,
+  pauseUploads,
+  startImported,
+  subscribeUploads,
+} from '../photos/upload/upload-store.ts';
+import { uploadTexts } from '../photos/upload/upload-texts.ts';
+import { addDone, clearImports, type ImportRecord } from './import-records.ts';
 import type { ImportFailure, ImportOutcome, ImportProgress, ImportStop } from './import-state.ts';
 import { importTexts as texts } from './import-texts.ts';
 import type { ExportPhoto, ExportSummary } from './reading/import-messages.ts';
 import type { ImportReader } from './reading/import-reader.ts';
+import { RunAlbums } from './run-albums.ts';
 
 /** Photos that wait or are being sent: enough for all connections, and few enough for the memory of a phone. */
 const maxUnsent = 24;
 const maxUnsentBytes = 64 * 1024 * 1024;
 /** The report names so many. */
 const maxFailures = 2000;
+/** So many unreadable files at once are a disk that was taken out, rather than damaged ones. */
+const maxUnreadable = 3;
 
 /** Brings photos of an export over, a few at a time, until all are done or something stops it. */
 export class ImportRun {
-  readonly outcome: ImportOutcome = { stored: 0, known: 0, trashed: 0, failures: [] };
+  outcome: ImportOutcome = { stored: 0, known: 0, trashed: 0, failed: 0, failures: [] };
   progress: ImportProgress;
   stop: ImportStop | null = null;
   isOver = false;
+  isPaused = false;
   readonly #reader: ImportReader;
   readonly #summary: ExportSummary;
   readonly #record: ImportRecord;
@@ -30,37 +41,56 @@ export class ImportRun {
   /** The photos of each upload that is under way, or whose end is being remembered. */
   readonly #uploads = new Map<string, ExportPhoto[]>();
   readonly #ending = new Set<string>();
-  /** Albums that are being looked for, by their keys. */
-  readonly #albums = new Map<string, Promise<string>>();
-  #isFeeding = false;
+  readonly #albums: RunAlbums;
+  readonly #unsubscribe: () => void;
+  /** Of each start: what an earlier one has left under way changes nothing any more. */
+  #attempt = 0;
+  #feeding: number | null = null;
   #isExhausted = false;
-  #unsubscribe: () => void;
+  #meter = new ProgressMeter();
+  #sentBytes = 0;
 
   constructor(reader: ImportReader, summary: ExportSummary, record: ImportRecord, onChange: () => void) {
     this.#reader = reader;
     this.#summary = summary;
     this.#record = record;
     this.#onChange = onChange;
+    this.#albums = new RunAlbums(summary.albums, record);
     const { photos, bytes } = summary.counts;
-    this.progress = { done: 0, total: photos, bytes: 0, totalBytes: bytes };
+    this.progress = { done: 0, total: photos, bytes: 0, totalBytes: bytes, remainingSeconds: null };
     this.#unsubscribe = subscribeUploads(() => this.#look());
   }
 
   /** Begins, or goes on after a stop, with all photos that are not done. */
   async start(doneKeys: string[]): Promise<void> {
     // What was under way is asked for again: what the server has of it is not sent twice.
+    this.#attempt += 1;
     this.#dropUploads();
     this.stop = null;
     this.#isExhausted = false;
+    this.outcome = { ...this.outcome, failed: 0, failures: [] };
     const left = await this.#reader.begin(doneKeys);
     const { total, totalBytes } = this.progress;
-    this.progress = { total, totalBytes, done: total - left.photos, bytes: totalBytes - left.bytes };
+    this.progress = {
+      ...{ total, totalBytes, remainingSeconds: null },
+      ...{ done: total - left.photos, bytes: totalBytes - left.bytes },
+    };
+    this.#meter = new ProgressMeter();
+    this.#sentBytes = 0;
     this.#onChange();
-    this.#feed();
+    void this.#feed();
+  }
+
+  pause(isPaused: boolean): void {
+    this.isPaused = isPaused;
+    pauseUploads(isPaused);
+    this.#onChange();
+    void this.#feed();
   }
 
   /** Ends it; what is being sent is given up. */
   end(): void {
+    this.#attempt += 1;
     this.#unsubscribe();
     this.#isExhausted = true;
     this.#dropUploads();
@@ -78,80 +108,72 @@ export class ImportRun {
     const imported = new Map(getImported().map((upload) => [upload.key, upload]));
     for (const [key, photos] of this.#uploads) {
       const upload = imported.get(key);
-      if (this.#ending.has(key) || (upload && isActive(upload))) continue;
-      if (upload) void this.#end(upload, photos);
-      else this.#uploads.delete(key);
-      // Cancelled from elsewhere: somebody else has signed in.
-      if (!upload) this.#halt({ error: texts.cancelled, isStorageFull: false });
+      if (upload && !this.#ending.has(key) && !isActive(upload)) void this.#settle(upload, photos);
     }
     void this.#feed();
   }
 
-  get #unsent(): number {
-    const own = getImported().filter(({ key }) => this.#uploads.has(key));
-    return own
-      .filter(isSending)
-      .reduce((sum, { items }) => sum + items.filter(({ photo }) => photo === null).length, 0);
+  get #hasRoom(): boolean {
+    const unsent = getImported()
+      .filter(({ key }) => this.#uploads.has(key))
+      .flatMap(({ items }) => items)
+      .filter(({ outcome }) => outcome === 'waiting' || outcome === 'sending');
+    const bytes = unsent.reduce((sum, { file }) => sum + file.size, 0);
+    return unsent.length < maxUnsent && bytes < maxUnsentBytes;
   }
 
   /** Sends the next photos as soon as there is room for them. */
   async #feed(): Promise<void> {
-    if (this.#isFeeding) return;
-    this.#isFeeding = true;
+    const attempt = this.#attempt;
+    if (this.#feeding === attempt) return;
+    this.#feeding = attempt;
     try {
-      while (!this.#isExhausted && !this.stop && this.#unsent < maxUnsent) {
+      while (attempt === this.#attempt && !this.#isExhausted && !this.stop && !this.isPaused && this.#hasRoom) {
         const photos = await this.#reader.next(maxUnsent, maxUnsentBytes);
+        if (attempt !== this.#attempt) return;
         if (photos.length === 0) this.#isExhausted = true;
-        await this.#send(photos);
+        await this.#send(photos, attempt);
       }
     } catch (error) {
-      this.#halt({ error: errorText(error, texts.tryAgain), isStorageFull: hasCode(error, 'storage-full') });
+      if (attempt === this.#attempt) this.#halt(stopOf(error));
     } finally {
-      this.#isFeeding = false;
+      if (this.#feeding === attempt) this.#feeding = null;
     }
-    await this.#endIfDone();
+    if (attempt === this.#attempt) await this.#endIfDone();
   }
 
-  async #send(photos: readonly ExportPhoto[]): Promise<void> {
+  async #send(photos: readonly ExportPhoto[], attempt: number): Promise<void> {
     for (const { path, file } of photos) if (!file) this.#fail({ path, error: texts.damagedFile });
-    const readable = photos.filter(hasFile);
     this.#count(photos.filter((photo) => !hasFile(photo)));
-    for (const [, group] of Map.groupBy(readable, (photo) => `${isPlaced(photo)} ${photo.albums.join()}`)) {
-      const [first] = group;
-      // Those that have their places come into their albums once they are stored.
-      const album = first && !isPlaced(first) ? first.albums[0] : undefined;
-      const albumId = first === undefined || album === undefined ? '' : await this.#albumOf(album, first.file);
-      const albumTitle = album === undefined ? '' : (this.#summary.albums[album]?.title ?? '');
-      const key = await startImported({ albumId, albumTitle }, group);
-      this.#uploads.set(key, group);
-    }
+    const groups = Map.groupBy(photos.filter(hasFile), (photo) => `${isPlaced(photo)} ${photo.albums.join()}`);
+    for (const group of groups.values()) await this.#sendGroup(group, attempt);
   }
 
-  /** Several photos may ask for an album at once, which is made once. */
-  #albumOf(index: number, first: File): Promise<string> {
-    const album = this.#summary.albums[index];
-    if (!album) throw new Error(`No album ${index}.`);
-    const known = this.#record.albumIds[album.key];
-    if (known) return Promise.resolve(known);
-    const found = this.#albums.get(album.key) ?? this.#findAlbum(album, first);
-    this.#albums.set(album.key, found);
-    return found.finally(() => this.#albums.delete(album.key));
+  /** Sends photos that belong to the same albums. */
+  async #sendGroup(group: readonly (ExportPhoto & { file: File })[], attempt: number): Promise<void> {
+    const [first] = group;
+    if (!first) return;
+    // Those that have their places come into their albums once they are stored.
+    const album = isPlaced(first) ? undefined : first.albums[0];
+    const albumId = album === undefined ? '' : await this.#albums.idOf(album, first.file);
+    const albumTitle = album === undefined ? '' : (this.#summary.albums[album]?.title ?? '');
+    if (attempt !== this.#attempt) return;
+    const key = await startImported({ albumId, albumTitle }, group);
+    if (attempt !== this.#attempt) return closeImported(key);
+    this.#uploads.set(key, [...group]);
+    // One whose files are all refused at once is over already.
+    this.#look();
   }
 
-  async #findAlbum(album: ImportAlbum, first: File): Promise<string> {
-    const id = await findAlbum(album, first);
-    this.#record.albumIds[album.key] = id;
-    await saveImport(this.#record);
-    return id;
-  }
-
-  async #end(upload: Upload, photos: readonly ExportPhoto[]): Promise<void> {
+  async #settle(upload: Upload, photos: readonly ExportPhoto[]): Promise<void> {
+    const attempt = this.#attempt;
     this.#ending.add(upload.key);
     try {
-      if (this.#isAlbumGone(upload)) this.#halt({ error: texts.albumGone, isStorageFull: false });
-      else await this.#finish(upload, photos);
+      if (upload.items.some(({ error }) => error === errors['album-not-found'][1]))
+        await this.#haltWithout(upload.albumId);
+      else await this.#finish(upload, photos, attempt);
     } catch (error) {
-      this.#halt({ error: errorText(error, texts.tryAgain), isStorageFull: false });
+      if (attempt === this.#attempt) this.#halt(stopOf(error));
     }
     this.#ending.delete(upload.key);
     this.#uploads.delete(upload.key);
@@ -160,25 +182,57 @@ export class ImportRun {
   }
 
   /** Puts the photos of an upload that is over into their other albums, and remembers that they are done. */
-  async #finish({ items }: Upload, photos: readonly ExportPhoto[]): Promise<void> {
+  async #finish({ items }: Upload, photos: readonly ExportPhoto[], attempt: number): Promise<void> {
     const settled = photos.map((photo, at) => ({ photo, item: items[at] as UploadItem }));
-    const ids = settled.flatMap(({ item }) => (item.photo && item.outcome !== 'trashed' ? [item.photo.id] : []));
-    const isPlacedLater = photos[0] !== undefined && isPlaced(photos[0]);
-    for (const [at, album] of (photos[0]?.albums ?? []).entries()) {
-      if (ids.length === 0 || (at === 0 && !isPlacedLater)) continue;
-      const positions = settled.flatMap(({ photo, item }) => {
+    await this.#addToAlbums(settled);
+    const unreadable = settled.filter(({ item }) => isUnreadable(item));
+    const isGone = unreadable.length >= maxUnreadable;
+    const mayRetry = ({ item }: Settled): boolean =>
+      item.outcome === 'cancelled' ||
+      (item.outcome === 'failed' && item.isRetryable && (isGone || !isUnreadable(item)));
+    const ended = settled.filter((each) => !mayRetry(each));
+    const done = ended.filter(({ item }) => item.outcome !== 'failed').map(({ photo }) => photo.key);
+    // Nothing of it is left on this computer after a sign-out.
+    if (getSession().userId === this.#record.userId) await addDone(done);
+    if (attempt !== this.#attempt) return;
+    for (const { photo, item } of ended) this.#note(photo, item);
+    this.#count(ended.map(({ photo }) => photo));
+    // What one photo met the next ones would meet, too.
+    const failed = settled.find(mayRetry)?.item;
+    if (isGone) this.#halt({ error: texts.sourceGone, isStorageFull: false, retries: false });
+    else if (failed)
+      this.#halt({
+        error: failed.error ?? texts.tryAgain,
+        isStorageFull: failed.isStorageFull,
+        retries: !failed.isStorageFull,
+      });
+  }
+
+  async #addToAlbums(settled: readonly Settled[]): Promise<void> {
+    const [first] = settled;
+    const stored = settled.filter(({ item }) => item.photo !== null && item.outcome !== 'trashed');
+    if (!first || stored.length === 0) return;
+    for (const [at, album] of first.photo.albums.entries()) {
+      // They were sent into the first one, unless they have their places.
+      if (at === 0 && !isPlaced(first.photo)) continue;
+      const ids = stored.flatMap(({ item }) => item.photo?.id ?? []);
+      const positions = stored.flatMap(({ photo, item }) => {
         const position = photo.positions[at];
         return item.photo && position ? [[item.photo.id, position] as const] : [];
       });
-      await copyPhotos(await this.#albumOf(album, items[0]?.file as File), ids, Object.fromEntries(positions));
+      const albumId = await this.#albums.idOf(album, first.item.file);
+      try {
+        await copyPhotos(albumId, ids, Object.fromEntries(positions));
+      } catch (error) {
+        if (!hasCode(error, 'album-not-found')) throw error;
+        return this.#haltWithout(albumId);
+      }
     }
-    const ended = settled.filter(({ item }) => !mayRetry(item));
-    for (const { photo, item } of ended) this.#note(photo, item);
-    await addDone(ended.filter(({ item }) => item.outcome !== 'failed').map(({ photo }) => photo.key));
-    this.#count(ended.map(({ photo }) => photo));
-    // What one photo met the next ones would meet, too.
-    const failed = items.find(mayRetry);
-    if (failed) this.#halt({ error: failed.error ?? texts.tryAgain, isStorageFull: failed.isStorageFull });
+  }
+
+  async #haltWithout(albumId: string): Promise<void> {
+    await this.#albums.forget(albumId);
+    this.#halt({ error: texts.albumGone, isStorageFull: false, retries: false });
   }
 
   #note({ path }: ExportPhoto, { outcome, error }: UploadItem): void {
@@ -188,30 +242,24 @@ export class ImportRun {
     else this.outcome.known += 1;
   }
 
-  /** The user has deleted the album meanwhile: it is made anew if they go on. */
-  #isAlbumGone({ items, albumId }: Upload): boolean {
-    if (!items.some(({ error }) => error === errors['album-not-found'][1])) return false;
-    const { albumIds } = this.#record;
-    for (const [key, id] of Object.entries(albumIds)) if (id === albumId) delete albumIds[key];
-    return true;
-  }
-
   #halt(stop: ImportStop): void {
     this.stop ??= stop;
     this.#onChange();
   }
 
   #fail(failure: ImportFailure): void {
+    this.outcome.failed += 1;
     if (this.outcome.failures.length < maxFailures) this.outcome.failures.push(failure);
   }
 
   #count(photos: readonly ExportPhoto[]): void {
-    const bytes = photos.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
-    this.progress = {
-      ...this.progress,
-      done: this.progress.done + photos.length,
-      bytes: Math.min(this.progress.totalBytes, this.progress.bytes + bytes),
-    };
+    const { total, totalBytes, ...before } = this.progress;
+    const sent = photos.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
+    const bytes = Math.min(totalBytes, before.bytes + sent);
+    this.#sentBytes += sent;
+    const measured = { total: totalBytes, done: bytes, sent: this.#sentBytes };
+    const { remainingSeconds } = this.#meter.measure(measured, performance.now());
+    this.progress = { total, totalBytes, bytes, remainingSeconds, done: before.done + photos.length };
     this.#onChange();
   }
 
@@ -224,11 +272,24 @@ export class ImportRun {
   }
 }
 
-/** It was not sent, and may be the next time. */
-const mayRetry = ({ outcome, isRetryable }: UploadItem): boolean =>
-  outcome === 'cancelled' || (outcome === 'failed' && isRetryable);
+interface Settled {
+  photo: ExportPhoto;
+  item: UploadItem;
+}
+
+/** Its file was moved, or is damaged on its disk. */
+const isUnreadable = ({ outcome, error }: UploadItem): boolean =>
+  outcome === 'failed' && error === uploadTexts.fileGone;
 
 /** The export tells where it stands in its albums. */
 const isPlaced = ({ positions }: ExportPhoto): boolean => positions.some((position) => position !== null);
 
 const hasFile = (photo: ExportPhoto): photo is ExportPhoto & { file: File } => photo.file !== null;
+
+function stopOf(error: unknown): ImportStop {
+  // From the worker: the archive itself can't be read any more.
+  if (error instanceof Error && error.message === 'unreadable')
+    return { error: texts.sourceGone, isStorageFull: false, retries: false };
+  const isStorageFull = hasCode(error, 'storage-full');
+  return { error: errorText(error, texts.tryAgain), isStorageFull, retries: !isStorageFull };
+}

@@ -15,6 +15,8 @@ export interface ImportProgress {
   total: number;
   bytes: number;
   totalBytes: number;
+  /** Null: not known yet. */
+  remainingSeconds: number | null;
 }
 
 export interface ImportOutcome {
@@ -23,6 +25,8 @@ export interface ImportOutcome {
   known: number;
   /** They are in the trash, and stay there. */
   trashed: number;
+  failed: number;
+  /** The first of them. */
   failures: ImportFailure[];
 }
 
@@ -31,6 +35,8 @@ export interface ImportStop {
   /** Slovak. */
   error: string;
   isStorageFull: boolean;
+  /** It may pass by itself. */
+  retries: boolean;
 }
 
 export type ImportState =
@@ -43,4 +49,5 @@ export type ImportState =
       progress: ImportProgress;
       outcome: ImportOutcome;
       stop: ImportStop | null;
+      isPaused: boolean;
     };

@@ -10,62 +10,72 @@ const list = (parts: readonly (string | number)[]): string =>
 export const importTexts = {
   title: 'Prisťahovať sa',
   intro:
-    'Prineste si fotky z Google Fotiek, iCloudu, Zoneramy alebo z disku aj s albumami a dátumami. Nič nemusíte rozbaľovať.',
-  guide: 'Ako si ich stiahnuť z iných služieb',
-  choose: 'Vybrať súbory ZIP alebo TGZ',
+    'Prineste si fotky z\u00a0Fotiek Google, iCloudu, Zoneramy alebo z\u00a0disku aj s\u00a0albumami a\u00a0dátumami. Nič nemusíte rozbaľovať.',
+  register: 'Vytvoriť účet zadarmo',
+  logIn: 'Prihlásiť sa',
+  choose: 'Vybrať stiahnuté súbory',
   chooseFolder: 'Vybrať priečinok',
-  dropHint: 'alebo ich sem presuňte myšou, všetky naraz a v ľubovoľnom poradí',
+  dropHint: 'súbory .zip alebo .tgz; môžete ich sem aj presunúť myšou, všetky naraz a\u00a0v\u00a0ľubovoľnom poradí',
   dropHere: 'Pustite súbory alebo priečinok',
   nothingSent: 'Najprv vám ukážeme, čo v nich je. Kým to nepotvrdíte, nič neodošleme.',
   tryAgain: 'Skúste to znovu.',
   readFailed: 'Vybrané súbory sa nepodarilo prečítať: ',
   reading: 'Čítame zoznamy fotiek',
-  readBytes: (bytes: number, total: number) => `${formatBytes(bytes)} z ${formatBytes(total)}`,
+  readBytes: (bytes: number, total: number) => `${formatBytes(bytes)} z${nbsp}${formatBytes(total)}`,
   readingMetadata: (done: number, total: number) =>
     `Zisťujeme dátumy a albumy: ${formatNumber(done)} z ${formatNumber(total)}`,
   stopReading: 'Zrušiť',
 
   found: {
-    takeout: 'Export z Google Fotiek',
-    icloud: 'Export z iCloudu',
-    momentka: 'Export z Momentky',
-    folders: 'Priečinky a archívy',
+    takeout: 'Export z\u00a0Fotiek Google',
+    icloud: 'Export z\u00a0iCloudu',
+    momentka: 'Export z\u00a0Momentky',
+    folders: 'Priečinky a\u00a0archívy',
   },
-  tiles: { photos: 'Fotky', albums: 'Albumy', size: 'Veľkosť', videos: 'Videá' },
+  tiles: { photos: 'Fotky', albums: 'Albumy', size: 'Veľkosť', videos: 'Videá (neprenesú sa)' },
   tilesLabel: 'Čo sme našli',
   missing: (numbers: readonly number[]) =>
     numbers.length === 1
-      ? `Chýba časť ${numbers[0]}. Vyberte všetky časti naraz, inak v nej zostanú fotky, albumy alebo dátumy.`
+      ? `Chýba časť ${numbers[0]}. Bez nej sa niektoré fotky neprenesú a${nbsp}iné môžu prísť bez dátumu alebo albumu. Vyberte znovu všetky časti vrátane chýbajúcej.`
       : `${plural(numbers.length, 'časť chýba', 'časti chýbajú', 'častí chýba')}: ${list(numbers.slice(0, 20))}${
           numbers.length > 20 ? ' …' : ''
-        }. Vyberte všetky časti naraz, inak v nich zostanú fotky, albumy alebo dátumy.`,
+        }. Bez nich sa niektoré fotky neprenesú a${nbsp}iné môžu prísť bez dátumu alebo albumu. Vyberte znovu všetky časti vrátane chýbajúcich.`,
+  lastPart: (number: number) =>
+    `Posledná vybraná časť má číslo ${number}. Či po nej nie je ešte ďalšia, z${nbsp}názvov nevidno: porovnajte to s${nbsp}počtom častí na stránke Googlu.`,
+  chooseAll: 'Vybrať všetky časti',
+  startAnyway: (count: number) => `Preniesť aj tak ${plural(count, 'fotku', 'fotky', 'fotiek')}`,
   problem: (part: string, fault: ArchiveFault) => `${part}: ${faults[fault]}`,
   nothing: 'Nenašli sme žiadne fotky.',
   nothingText: 'Vyberte súbory, ktoré ste si stiahli z inej služby, alebo priečinok s fotkami.',
   videos: (count: number) =>
-    `${plural(count, 'video', 'videá', 'videí')} ${pluralForm(count, 'zostane', 'zostanú', 'zostane')} len vo vašom exporte, Momentka ukladá fotky. Nemažte ho, kým ich nemáte aj inde.`,
+    `${plural(count, 'video', 'videá', 'videí')} neprenesieme, Momentka ukladá iba fotky. Nemažte ${pluralForm(count, 'ho', 'ich', 'ich')} z${nbsp}pôvodnej služby ani z${nbsp}exportu.`,
   pairs: (count: number) =>
-    `${plural(count, 'fotka je živá', 'fotky sú živé', 'fotiek je živých')} (s krátkym videom): prenesieme z nich fotku.`,
+    `Pri ${plural(count, 'živej fotke', 'živých fotkách', 'živých fotkách')} (Live Photo) prenesieme fotku, krátke video nie.`,
   copies: (count: number) =>
-    `${plural(count, 'súbor je kópia', 'súbory sú kópie', 'súborov sú kópie')} tej istej fotky: každú prenesieme raz, do všetkých jej albumov.`,
-  trashed: (count: number) => `${plural(count, 'fotka je', 'fotky sú', 'fotiek je')} v koši: ten neprenášame.`,
+    `Našli sme ${plural(count, 'kópiu', 'kópie', 'kópií')} tých istých fotiek. Každú fotku prenesieme len raz, do všetkých jej albumov.`,
+  trashed: (count: number) => `${plural(count, 'fotku', 'fotky', 'fotiek')} z${nbsp}koša neprenesieme.`,
   archived: (count: number) =>
     `${plural(count, 'archivovaná fotka bude', 'archivované fotky budú', 'archivovaných fotiek bude')} v albume Archív.`,
   alreadyDone: (count: number) =>
-    `${plural(count, 'fotka je', 'fotky sú', 'fotiek je')} už v Momentke z minula, ${pluralForm(count, 'tú', 'tie', 'tie')} preskočíme.`,
+    `${plural(count, 'fotku', 'fotky', 'fotiek')} už v${nbsp}Momentke máte, ${pluralForm(count, 'preskočíme ju', 'preskočíme ich', 'preskočíme ich')}.`,
   noRoom: (free: number, needed: number) =>
     `Vo vašom úložisku je voľných ${formatBytes(free)} a prenášate ${formatBytes(needed)}. Prenesieme, čo sa zmestí, alebo si úložisko najprv navýšte.`,
   raise: 'Navýšiť úložisko',
   start: (count: number) => `Preniesť ${plural(count, 'fotku', 'fotky', 'fotiek')}`,
-  starting: 'Začíname...',
-  allDone: 'Všetky fotky z tohto výberu už v Momentke máte.',
+  starting: 'Začíname…',
+  allDone: 'Všetky fotky z\u00a0tohto výberu už v\u00a0Momentke máte.',
   chooseOther: 'Vybrať iné',
 
   running: 'Prenášame fotky',
-  of: (done: number, total: number) => `${formatNumber(done)} z ${photosOf(total)}`,
+  of: (done: number, total: number) => `${formatNumber(done)} z${nbsp}${photosOf(total)}`,
+  ofBytes: (bytes: number, total: number) => `${formatBytes(bytes)} z${nbsp}${formatBytes(total)}`,
+  remaining: (seconds: number) => {
+    const minutes = Math.ceil(seconds / 60);
+    return `Zostáva asi ${minutes < 90 ? `${minutes}${nbsp}min` : `${Math.round(minutes / 60)}${nbsp}h`}`;
+  },
   progress: 'Priebeh prenosu',
   keepOpen:
-    'Môžete si prezerať iné stránky Momentky, okno prehliadača nechajte otvorené. Keď ho zavriete, nabudúce budeme pokračovať tam, kde sme skončili.',
+    'Okno nechajte otvorené, počítač zapojený a\u00a0vypnite mu uspávanie; môžete si prezerať iné stránky Momentky. Stiahnuté súbory nemažte. Keď okno zavriete, nabudúce budeme pokračovať tam, kde sme skončili; možno si pritom vypýtame tie isté súbory.',
   paused: 'Prenos je pozastavený',
   offline: 'Čakáme na pripojenie, potom budeme pokračovať sami.',
   signedOut: 'Prihláste sa znovu, prenos bude pokračovať.',
@@ -78,12 +88,16 @@ export const importTexts = {
   endCancel: 'Prenášať ďalej',
   stopped: 'Prenos sa zastavil',
   retriesSoon: 'O pár minút to skúsime znovu sami.',
-  cancelled: 'Prenos bol zrušený.',
+  sourceGone: 'Vybrané súbory sa nedajú prečítať. Je disk stále pripojený a\u00a0súbory tam, kde boli?',
+  runsElsewhere: 'Prenos už beží v\u00a0inom okne.',
   albumGone: 'Album, do ktorého fotky patria, ste medzitým vymazali. Ak budete pokračovať, vytvoríme ho znovu.',
   damagedFile: 'Súbor v archíve je poškodený.',
 
-  over: 'Vitajte doma',
-  overText: (count: number) => `${photoCountText(count)} ${pluralForm(count, 'je', 'sú', 'je')} vo vašej Momentke.`,
+  over: 'Fotky sú prenesené',
+  overText: (photos: number, albums: number) =>
+    `V${nbsp}Momentke ${pluralForm(photos, 'je', 'sú', 'je')} ${photoCountText(photos)}${
+      albums > 0 ? ` v${nbsp}${plural(albums, 'albume', 'albumoch', 'albumoch')}` : ''
+    }. Pôvodné zatiaľ nemažte, najprv si pozrite albumy a${nbsp}dátumy.`,
   known: (count: number) =>
     `${plural(count, 'fotku', 'fotky', 'fotiek')} ste už mali, ${pluralForm(count, 'neposielali sme ju', 'neposielali sme ich', 'neposielali sme ich')} znovu.`,
   trashedHere: (count: number) =>
@@ -91,7 +105,7 @@ export const importTexts = {
   failures: (count: number) =>
     `${plural(count, 'súbor sa nepodarilo preniesť', 'súbory sa nepodarilo preniesť', 'súborov sa nepodarilo preniesť')}`,
   unplaced: (count: number) =>
-    plural(count, 'miesto v exporte nebolo jasné', 'miesta v exporte neboli jasné', 'miest v exporte nebolo jasných'),
+    `${plural(count, 'fotku', 'fotky', 'fotiek')} z${nbsp}exportu sme nevedeli nájsť alebo zaradiť`,
   unplacedReason: {
     'photo-missing': 'Export ju opisuje, ale medzi vybranými súbormi nie je.',
     'many-of-name': 'Takto sa volá viac fotiek, nevieme, ktorá patrí do albumu.',
@@ -103,14 +117,14 @@ export const importTexts = {
   another: 'Preniesť ďalšie',
 
   unfinished: (done: number, total: number) =>
-    `Minule sme preniesli ${formatNumber(done)} z ${photosOf(total)}. Vyberte tie isté súbory a budeme pokračovať.`,
+    `Minule sme preniesli ${formatNumber(done)} z${nbsp}${photosOf(total)}. Vyberte tie isté súbory a budeme pokračovať.`,
   unfinishedHandles: (done: number, total: number) =>
-    `Minule sme preniesli ${formatNumber(done)} z ${photosOf(total)}.`,
+    `Minule sme preniesli ${formatNumber(done)} z${nbsp}${photosOf(total)}.`,
   unfinishedParts: (parts: readonly string[]) => list(parts),
-  forget: 'Zabudnúť',
+  forget: 'Nepokračovať',
   gone: 'Súbory už nie sú tam, kde boli. Vyberte ich znovu.',
-  noticeRunning: (done: number, total: number) => `Prisťahovanie: ${formatNumber(done)} z ${photosOf(total)}`,
-  noticeUnfinished: 'Prisťahovanie nie je dokončené.',
+  noticeRunning: (done: number, total: number) => `Prenášame fotky: ${formatNumber(done)} z${nbsp}${photosOf(total)}`,
+  noticeUnfinished: 'Prenos fotiek nie je dokončený.',
   open: 'Otvoriť',
 };
 

@@ -1,10 +1,19 @@
-import { refresh } from '../../../lib/api.ts';
+import { ApiError, refresh } from '../../../lib/api.ts';
 import { newListeners } from '../../../lib/listeners.ts';
 import { getSession, subscribeSession } from '../../../lib/session-store.ts';
 import { handlesOf, pathOfFile, readAgain } from '../photos/upload/file-handles.ts';
-import { clearImports, readImport, saveImport, saveImportHandles, type UnfinishedImport } from './import-records.ts';
+import { subscribeDropped } from '../photos/upload/upload-store.ts';
+import {
+  clearImports,
+  lockImport,
+  readImport,
+  saveImport,
+  saveImportHandles,
+  type UnfinishedImport,
+} from './import-records.ts';
 import { ImportRun } from './import-run.ts';
 import type { ImportState } from './import-state.ts';
+import { importTexts as texts } from './import-texts.ts';
 import type { ExportSummary } from './reading/import-messages.ts';
 import { ImportReader } from './reading/import-reader.ts';
 
@@ -17,6 +26,8 @@ interface Planned {
   parts: string[];
   handles: FileSystemHandle[];
   unfinished: UnfinishedImport | null;
+  /** Photos that are not done. */
+  left: number;
 }
 
 let state: ImportState = { phase: 'none' };
@@ -24,6 +35,7 @@ let reader: ImportReader | null = null;
 let planned: Planned | null = null;
 let run: ImportRun | null = null;
 let userId: string | null = null;
+let unlock: (() => void) | null = null;
 let retry: ReturnType<typeof setTimeout> | undefined;
 const { notify, subscribe } = newListeners();
 export const subscribeImport = subscribe;
@@ -35,7 +47,7 @@ function show(next: ImportState): void {
   notify();
 }
 
-/** Reads what was chosen, and shows what it is. Throws what the worker throws. */
+/** Reads what was chosen, and shows what it is. Throws when the worker fails; once something else is chosen, it never ends. */
 export async function readChosen(files: readonly File[]): Promise<void> {
   endImport();
   userId = getSession().userId;
@@ -51,10 +63,8 @@ export async function readChosen(files: readonly File[]): Promise<void> {
     const left = await reading.begin(unfinished?.doneKeys ?? []);
     // Meanwhile something else was chosen.
     if (reader !== reading) return reading.close();
-    const parts = [
-      ...new Set(chosen.map(({ path, file }) => (path.includes('/') ? (path.split('/')[0] ?? '') : file.name))),
-    ];
-    planned = { reader: reading, summary, parts, handles: handlesOf(files), unfinished };
+    const parts = [...new Set(files.map(partOf))];
+    planned = { reader: reading, summary, parts, handles: handlesOf(files), unfinished, left: left.photos };
     show({ phase: 'planned', summary, left: left.photos, leftBytes: left.bytes });
   } catch (error) {
     if (reader === reading) endImport();
@@ -62,38 +72,51 @@ export async function readChosen(files: readonly File[]): Promise<void> {
   }
 }
 
+/** Returns what a file was chosen by: the archive itself, or the folder around it. */
+const partOf = (file: File): string => pathOfFile(file).split('/')[0] ?? file.name;
+
 /** Reads again what an unfinished import was chosen by; call it in a click. Returns whether it is all still there. */
 export async function readAgainFrom({ handles, parts }: UnfinishedImport): Promise<boolean> {
   const files = await readAgain(handles, () => true);
-  if (files.length === 0) return false;
+  const found = new Set(files.map(partOf));
+  if (!parts.every((part) => found.has(part))) return false;
   await readChosen(files);
-  return parts.length > 0;
+  return true;
 }
 
-/** Begins to bring the photos over. */
+/** Begins to bring the photos over. Throws an `ApiError` while another tab does so. */
 export async function startImport(): Promise<void> {
   if (!planned || userId === null) return;
-  const { reader: reading, summary, parts, handles, unfinished } = planned;
+  const { reader: reading, summary, parts, handles, unfinished, left } = planned;
+  unlock = await lockImport();
+  if (!unlock) throw new ApiError({ status: 0, message: texts.runsElsewhere });
   planned = null;
+  // Of another export, or of somebody else on this computer.
+  const isSame = unfinished !== null && left < summary.counts.photos;
+  if (!isSame) await clearImports();
   const record = { userId, total: summary.counts.photos, parts, albumIds: unfinished?.albumIds ?? {} };
   await saveImport(record);
   await saveImportHandles(handles);
   run = new ImportRun(reading, summary, record, () => showRun(summary));
-  await run.start(unfinished?.doneKeys ?? []);
+  await run.start(isSame ? unfinished.doneKeys : []);
 }
 
 /** Goes on after a stop. */
 export async function continueImport(): Promise<void> {
   clearTimeout(retry);
-  if (run && userId !== null) await run.start((await readImport(userId))?.doneKeys ?? []);
+  // Without the worker there is nothing to go on with: the page says that it was stopped.
+  if (run && userId !== null) await run.start((await readImport(userId))?.doneKeys ?? []).catch(() => undefined);
 }
+
+export const pauseImport = (isPaused: boolean): void => run?.pause(isPaused);
 
 /** Ends what runs; the photos that are done are remembered. */
 export function endImport(): void {
   clearTimeout(retry);
   run?.end();
   if (!run) reader?.close();
-  [run, reader, planned] = [null, null, null];
+  unlock?.();
+  [run, reader, planned, unlock] = [null, null, null, null];
   show({ phase: 'none' });
 }
 
@@ -104,15 +127,18 @@ export async function forgetImport(): Promise<void> {
 
 function showRun(summary: ExportSummary): void {
   if (!run) return;
-  const { progress, outcome, stop, isOver } = run;
+  const { progress, outcome, stop, isOver, isPaused } = run;
   const phase = isOver ? 'over' : stop ? 'stopped' : 'running';
-  if (phase === 'stopped' && state.phase !== 'stopped' && !stop?.isStorageFull) {
+  if (phase === 'stopped' && state.phase !== 'stopped' && stop?.retries) {
     clearTimeout(retry);
-    retry = setTimeout(continueImport, retryAfterMs);
+    retry = setTimeout(() => void continueImport(), retryAfterMs);
   }
   if (phase === 'over') void refresh('/auth/profile');
-  show({ phase, summary, progress, outcome: { ...outcome }, stop });
+  show({ phase, summary, progress, outcome: { ...outcome }, stop, isPaused });
 }
+
+// A sign-out, or somebody else has signed in.
+subscribeDropped(endImport);
 
 subscribeSession(() => {
   const now = getSession().userId;

@@ -1,38 +1,41 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
-import { getSession } from '../../../lib/session-store.ts';
+import { useSessionState } from '../../../lib/session-store.ts';
 import { paths } from '../../../paths.ts';
-import { hasImportRecord } from './import-flag.ts';
-import { readImport, type UnfinishedImport } from './import-records.ts';
+import { type ImportRecord, readImport, readImportRecord, type UnfinishedImport } from './import-records.ts';
 import type { ImportState } from './import-state.ts';
 import { getImport, subscribeImport } from './imports-store.ts';
 
 export const useImport = (): ImportState => useSyncExternalStore(subscribeImport, getImport);
 
-/** Whether other screens tell of an import: it runs, or is not over. */
-export function useTellsOfImport(): boolean {
+/** What `read` finds of the user's import that is not over, while none runs, and a function that stops showing it. */
+function useUnfinished<Found extends ImportRecord>(
+  read: (userId: string) => Promise<Found | null>,
+): [Found | null, () => void] {
   const { phase } = useImport();
-  const [location] = useLocation();
-  return (
-    location !== paths.import && (phase === 'running' || phase === 'stopped' || (phase === 'none' && hasImportRecord()))
-  );
-}
-
-/** The user's import that is not over, while none runs, and a function that stops showing it. */
-export function useUnfinishedImport(): [UnfinishedImport | null, () => void] {
-  const { phase } = useImport();
-  const [found, setFound] = useState<UnfinishedImport | null>(null);
+  const { userId } = useSessionState();
+  const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
     let isCurrent = true;
     setFound(null);
-    const { userId } = getSession();
     if (phase === 'none' && userId !== null)
-      readImport(userId).then((unfinished) => {
+      read(userId).then((unfinished) => {
         if (isCurrent) setFound(unfinished);
       });
     return () => {
       isCurrent = false;
     };
-  }, [phase]);
+  }, [phase, userId, read]);
   return [found, () => setFound(null)];
+}
+
+/** With all that is done of it. */
+export const useUnfinishedImport = (): [UnfinishedImport | null, () => void] => useUnfinished(readImport);
+
+/** Whether other screens tell of an import: it runs, or is not over. */
+export function useTellsOfImport(): boolean {
+  const { phase } = useImport();
+  const [location] = useLocation();
+  const [unfinished] = useUnfinished(readImportRecord);
+  return location !== paths.movingIn && (phase === 'running' || phase === 'stopped' || unfinished !== null);
 }

@@ -13,7 +13,7 @@ import { writeAt } from '../order/write-at.ts';
 import { getOwnAlbum } from '../queries.ts';
 
 /**
- * Puts a heading into an album; the photos after it, up to the next one, are its section. Throws `album-not-found`,
+ * Puts a heading into an album, before a neighbour or, if one is told, at a position of its own order; the photos after it, up to the next one, are its section. Throws `album-not-found`,
  * `too-many-album-sections`, `order-target-not-in-album`, `too-many-album-moves`, `too-many-album-edits`,
  * `album-order-busy`.
  */

@@ -10,6 +10,10 @@ export class ArchiveError extends Error {
   }
 }
 
+/** Returns the fault of a stream that broke: its file was taken out, or it is damaged. */
+export const brokenStream = (error: unknown): ArchiveError =>
+  new ArchiveError(error instanceof DOMException && error.name === 'NotReadableError' ? 'unreadable' : 'damaged');
+
 /** Returns bytes of a file. Throws `ArchiveError` when the file was moved, changed or taken out since it was chosen. */
 export async function readBytes(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {
   const buffer = await blob.arrayBuffer().catch(() => {

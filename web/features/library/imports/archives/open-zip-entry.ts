@@ -1,4 +1,4 @@
-import { ArchiveError, readBytes } from './archive-error.ts';
+import { ArchiveError, brokenStream, readBytes } from './archive-error.ts';
 import { crc32 } from './crc32.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
@@ -21,15 +21,24 @@ export async function openZipEntry(archive: Blob, entry: ZipEntry): Promise<Blob
   const at = entry.offset + localBytes + view.getUint16(26, true) + view.getUint16(28, true);
   const data = archive.slice(at, at + entry.compressedBytes);
   if (data.size < entry.compressedBytes) throw new ArchiveError('cut');
-  const file = entry.method === stored ? data : await inflate(data);
+  const file = entry.method === stored ? data : await inflate(data, entry.sizeBytes);
   if (file.size !== entry.sizeBytes || (await checksumOf(file)) !== entry.crc32) throw new ArchiveError('damaged');
   return file;
 }
 
-function inflate(data: Blob): Promise<Blob> {
-  const stream = data.stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  return new Response(stream).blob().catch(() => {
-    throw new ArchiveError('damaged');
+/** Stops at more bytes than the directory says: a few packed ones may be gigabytes. */
+function inflate(data: Blob, maxBytes: number): Promise<Blob> {
+  let bytes = 0;
+  const limit = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) controller.error(new ArchiveError('damaged'));
+      else controller.enqueue(chunk);
+    },
+  });
+  const stream = data.stream().pipeThrough(new DecompressionStream('deflate-raw')).pipeThrough(limit);
+  return new Response(stream).blob().catch((error: unknown) => {
+    throw brokenStream(error);
   });
 }
 

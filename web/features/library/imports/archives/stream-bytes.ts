@@ -1,4 +1,4 @@
-import { ArchiveError } from './archive-error.ts';
+import { ArchiveError, brokenStream } from './archive-error.ts';
 
 /** The bytes of a stream in the order in which they are asked for. */
 export class StreamBytes {
@@ -14,8 +14,8 @@ export class StreamBytes {
   /** Returns up to so many bytes; none at the end. */
   async some(max: number): Promise<Uint8Array<ArrayBuffer>> {
     while (this.#chunk.length === 0) {
-      const { done, value } = await this.#reader.read().catch(() => {
-        throw new ArchiveError('damaged');
+      const { done, value } = await this.#reader.read().catch((error: unknown) => {
+        throw brokenStream(error);
       });
       if (done) return new Uint8Array();
       this.#chunk = value;

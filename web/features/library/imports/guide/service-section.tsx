@@ -8,7 +8,7 @@ export function ServiceSection({ id, name, brings, drawing, steps, notes }: Serv
     <section id={id} className={styles.service} aria-labelledby={`${id}-nadpis`}>
       <img src={drawing} alt="" width="160" height="120" />
       <div>
-        <h2 id={`${id}-nadpis`}>{name}</h2>
+        <h3 id={`${id}-nadpis`}>{name}</h3>
         <Muted>{brings}</Muted>
         <ol className={styles.steps}>
           {steps.map((step) => (

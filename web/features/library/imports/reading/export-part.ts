@@ -3,12 +3,14 @@ import { nameOf } from '../../../../../shared/library/imports/export-file.ts';
 import { isSystemPath, kindOfFile } from '../../../../../shared/library/imports/file-names.ts';
 import { ArchiveError } from '../archives/archive-error.ts';
 import { openZipEntry } from '../archives/open-zip-entry.ts';
-import { readZipDirectory } from '../archives/zip-directory.ts';
+import { readZipDirectory, type ZipEntry } from '../archives/zip-directory.ts';
 import { type ChosenFile, isArchive } from './chosen-files.ts';
 import { readTarPart } from './tar-part.ts';
 
 /** A file of an export, and how it is opened. */
 export interface PartFile extends ExportFile {
+  /** Of a file of a folder (`lastModified`); of archives the checksum tells a change. */
+  changedAt: number;
   /** Throws `ArchiveError`. Files of one part are best opened in their order. */
   open: () => Promise<Blob>;
 }
@@ -18,6 +20,9 @@ export type OnBytes = (bytes: number) => void;
 
 /** Archives in archives in archives are no export. */
 const maxDepth = 2;
+/** A larger one that is packed once more would fill the memory. */
+const maxPackedArchive = 1024 ** 3;
+const isNestable = ({ method, sizeBytes }: ZipEntry): boolean => method === 0 || sizeBytes <= maxPackedArchive;
 
 /** Returns the files of what was chosen: those of an archive, or the file itself. Throws `ArchiveError`. */
 export async function readPart({ file, path }: ChosenFile, onBytes: OnBytes): Promise<PartFile[]> {
@@ -30,6 +35,7 @@ export async function readPart({ file, path }: ChosenFile, onBytes: OnBytes): Pr
         part: rest.length > 0 ? root : '',
         sizeBytes: file.size,
         crc32: null,
+        changedAt: file.lastModified,
         open: async () => file,
       },
     ];
@@ -47,7 +53,7 @@ async function readZip(archive: Blob, part: string, depth: number): Promise<Part
     const { sizeBytes, crc32 } = entry;
     const path = entry.path.normalize('NFC');
     const name = nameOf(path);
-    if (kindOfFile({ name, sizeBytes }) === 'archive' && depth < maxDepth) {
+    if (kindOfFile({ name, sizeBytes }) === 'archive' && depth < maxDepth && isNestable(entry)) {
       // What only looks like an archive is left out as other files are.
       const nested = await openZipEntry(archive, entry)
         .then((inner) => readZip(inner, name, depth + 1))
@@ -56,11 +62,11 @@ async function readZip(archive: Blob, part: string, depth: number): Promise<Part
           throw error;
         });
       if (nested) {
-        files.push(...nested);
+        for (const file of nested) files.push(file);
         continue;
       }
     }
-    files.push({ path, part, sizeBytes, crc32, open: () => openZipEntry(archive, entry) });
+    files.push({ path, part, sizeBytes, crc32, changedAt: 0, open: () => openZipEntry(archive, entry) });
   }
   return files;
 }

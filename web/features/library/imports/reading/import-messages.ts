@@ -13,6 +13,8 @@ export interface ExportSummary {
   counts: ImportCounts;
   albums: ImportAlbum[];
   missingParts: number[];
+  /** Of a Takeout, whose names do not tell how many parts there are. */
+  lastPart: number | null;
   unplaced: Unplaced[];
   problems: PartProblem[];
 }

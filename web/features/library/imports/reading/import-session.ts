@@ -18,8 +18,8 @@ export class ImportSession {
   async read(now: number, onProgress: (progress: ReadProgress) => void): Promise<ExportSummary> {
     this.#export = await readExport(this.#chosen, now, onProgress);
     const { plan, problems } = this.#export;
-    const { source, counts, missingParts, unplaced } = plan;
-    return { source, counts, missingParts, unplaced, problems, albums: plan.albums };
+    const { source, counts, missingParts, lastPart, unplaced } = plan;
+    return { source, counts, missingParts, lastPart, unplaced, problems, albums: plan.albums };
   }
 
   /** Returns how many photos are left, and their bytes. */
@@ -48,7 +48,8 @@ export class ImportSession {
     const { albums, positions, takenAt, name } = this.#itemOf(at);
     const { path, open } = this.#fileOf(at);
     const blob = await open().catch((error: unknown) => {
-      if (error instanceof ArchiveError) return null;
+      // A disk that was taken out is no damage of the photo.
+      if (error instanceof ArchiveError && error.fault !== 'unreadable') return null;
       throw error;
     });
     const file = blob && (blob instanceof File && name === null ? blob : new File([blob], name ?? nameOf(path)));
@@ -75,8 +76,8 @@ export class ImportSession {
   /** With its albums: one that a part which was chosen later adds is not done. */
   #keyOf(at: number): string {
     const { plan } = this.#opened;
-    const { path, sizeBytes, crc32, part } = this.#fileOf(at);
-    const content = crc32 === null ? `${part}/${path}` : `${crc32} ${nameOf(path)}`;
+    const { path, sizeBytes, crc32, part, changedAt } = this.#fileOf(at);
+    const content = crc32 === null ? `${part}/${path} ${changedAt}` : `${crc32} ${nameOf(path)}`;
     const albums = this.#itemOf(at).albums.map((album) => plan.albums[album]?.key);
     return [content, sizeBytes, ...albums.toSorted()].join('\n');
   }

@@ -29,6 +29,7 @@ export async function readTarPart(archive: File, onBytes: OnBytes): Promise<Part
       part: archive.name.normalize('NFC'),
       sizeBytes,
       crc32: crc,
+      changedAt: 0,
       open,
     });
   }

@@ -62,11 +62,15 @@ export interface UploadTarget {
 }
 
 // Not localStorage: thousands of names do not fit there.
-const store = createStore('momentka-uploads', 'records');
+export const recordStore = createStore('momentka-uploads', 'records');
 /** Of files and folders. A store of its own: what can't be read of it must not take the records along. */
-const handleStore = createStore('momentka-upload-handles', 'handles');
+export const handleStore = createStore('momentka-upload-handles', 'handles');
 
-export const newRecordKey = (): string => `upload:${crypto.randomUUID()}`;
+/** Keys of photos that an import has brought over, which forgets them when it is over. */
+export const importedStore = createStore('momentka-imports', 'photos');
+const uploadPrefix = 'upload:';
+
+export const newRecordKey = (): string => `${uploadPrefix}${crypto.randomUUID()}`;
 
 export function makeRecord(
   userId: string,
@@ -87,17 +91,17 @@ const isMissing = ({ outcome, isRetryable }: UploadItem): boolean =>
 export async function saveRecord(key: string, record: UploadRecord): Promise<void> {
   if (record.missing.length === 0) return removeRecord(key);
   setUploadRecords(true);
-  await set(key, record, store).catch(() => undefined);
+  await set(key, record, recordStore).catch(() => undefined);
 }
 
 export async function removeRecord(key: string): Promise<void> {
-  await del(key, store).catch(() => undefined);
+  await del(key, recordStore).catch(() => undefined);
   await del(key, handleStore).catch(() => undefined);
-  setUploadRecords((await keysIn(store)).length > 0);
+  setUploadRecords((await allKeys(recordStore)).length > 0);
 }
 
 export async function clearRecords(): Promise<void> {
-  await Promise.allSettled([clear(store), clear(handleStore)]);
+  await Promise.allSettled([clear(recordStore), clear(handleStore), clear(importedStore)]);
 }
 
 /** Saves by which handles the files of an upload can be read again. */
@@ -137,7 +141,7 @@ export function lockRecord(key: string): () => void {
 export function watchInterrupted(userId: string, onFound: (upload: InterruptedUpload) => void): () => void {
   const abort = new AbortController();
   const { signal } = abort;
-  keysIn(store).then((all) => {
+  keysIn(recordStore).then((all) => {
     for (const key of all) {
       const report = async (): Promise<void> => {
         const record = await readRecord(key, userId);
@@ -153,16 +157,18 @@ export function watchInterrupted(userId: string, onFound: (upload: InterruptedUp
 /** Returns the uploads of the user that no tab goes on with. */
 export async function listInterrupted(userId: string): Promise<InterruptedUpload[]> {
   const read = (key: string) => readRecord(key, userId);
-  const found = (await keysIn(store)).map((key) =>
+  const found = (await keysIn(recordStore)).map((key) =>
     navigator.locks ? navigator.locks.request(key, { ifAvailable: true }, (lock) => lock && read(key)) : read(key),
   );
   return (await Promise.all(found)).filter((upload) => upload !== null);
 }
 
-const keysIn = (some: UseStore): Promise<string[]> => keys<string>(some).catch(() => []);
+const allKeys = (some: UseStore): Promise<string[]> => keys<string>(some).catch(() => []);
+const keysIn = async (some: UseStore): Promise<string[]> =>
+  (await allKeys(some)).filter((key) => key.startsWith(uploadPrefix));
 
 async function readRecord(key: string, userId: string): Promise<InterruptedUpload | null> {
-  const record = await get<UploadRecord>(key, store).catch(() => undefined);
+  const record = await get<UploadRecord>(key, recordStore).catch(() => undefined);
   if (record?.userId !== userId) return null;
   return { ...record, key, hasHandles: (await keysIn(handleStore)).includes(key) };
 }

@@ -88,7 +88,7 @@ export async function startImported(
 function open({ guest }: UploadTarget, config: UploadConfig): Running {
   const userId = getSession().userId ?? (guest ? guestUser : null);
   if (!userId) throw sessionExpired();
-  if (running?.session.userId !== userId) dropAll();
+  if (running && running.session.userId !== userId) dropAll();
   running ??= start(userId, config);
   return running;
 }
@@ -148,13 +148,18 @@ function start(userId: string, config: UploadConfig): Running {
   return { session, config, loadedAt: performance.now(), queue, records: new RecordKeeper(userId) };
 }
 
+const dropped = newListeners();
+/** Calls back when all uploads were cancelled at once: by a sign-out, or as somebody else has signed in. */
+export const subscribeDropped = dropped.subscribe;
+
 /** Cancels all at once, without a result. */
 function dropAll(): void {
-  const dropped = running;
+  const ended = running;
   running = null;
+  dropped.notify();
   for (const { key } of allUploads()) {
-    dropped?.queue.remove(key);
-    dropped?.records.drop(key);
+    ended?.queue.remove(key);
+    ended?.records.drop(key);
   }
   letSleep?.();
   letSleep = null;
