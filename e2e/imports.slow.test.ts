@@ -5,10 +5,12 @@ import type { AlbumResponse } from '../shared/library/albums/contract.ts';
 import { type MadeTakeout, makeTakeout } from '../shared/library/imports/testing/make-takeout.ts';
 import type { Photo } from '../shared/library/photos/contract.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
+import { browserMemory } from './harness/browser-memory.ts';
 import { chooseExport } from './harness/choose-export.ts';
 import { download } from './harness/download.ts';
 import { jpegOf, writeExport } from './harness/export-files.ts';
 import { findFlaws, mainLooks } from './harness/find-flaws.ts';
+import { writeZipBehind } from './harness/large-export.ts';
 import { writeFiles } from './harness/photo-files.ts';
 import { visit } from './harness/visitor.ts';
 
@@ -107,6 +109,29 @@ test('what one account exports moves into another without loss: names, albums, d
   await page.getByRole('button', { name: /^Preniesť 4\s/ }).click();
   await heading(page, 'Fotky sú prenesené').waitFor({ timeout });
   expect(await shownOf(await signInByCall(to))).toEqual(await shownOf(client));
+});
+
+test('a part of 50 GB is read by its list and the places of its photos, in next to no memory', {
+  timeout,
+}, async () => {
+  const account = await createAccount();
+  const files = await Promise.all(
+    [1, 2, 3].map(async (at) => ({
+      path: `Takeout/Fotky Google/Leto/${at}.jpg`,
+      bytes: await jpegOf(`far away ${at}`),
+    })),
+  );
+  const path = writeZipBehind(50 * 1024 ** 3, 'takeout-20240501T101112Z-001.zip', files);
+  const page = await visit('/moving-in', { as: account });
+  await heading(page, 'Prisťahovať sa').waitFor();
+  const pageBytes = (): number => Math.max(...browserMemory('--type=renderer'));
+  const before = pageBytes();
+  await chooseExport(page, [path]);
+  await page.getByRole('button', { name: /^Preniesť 3\s/ }).click({ timeout });
+  await heading(page, 'Fotky sú prenesené').waitFor({ timeout });
+  expect(pageBytes() - before).toBeLessThan(300 * 1024 ** 2);
+  const [album] = await (await signInByCall(account)).listAlbums();
+  expect(album).toMatchObject({ title: 'Leto', photoCount: 3 });
 });
 
 /** All that the import is to keep, without ids and times of upload. */

@@ -4,7 +4,17 @@ import { testApp } from './harness/test-app.ts';
 // What programs see that do not run the app: search engines, chats, a phone that installs it.
 const ask = (path: string) => fetch(`${testApp().origin}${path}`, { redirect: 'manual' });
 
-const publicPaths = ['/', '/login', '/register', '/contact', '/terms', '/privacy', '/complaint', '/withdraw'];
+const publicPaths = [
+  '/',
+  '/login',
+  '/register',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/complaint',
+  '/withdraw',
+  '/moving-in',
+];
 
 /** Returns the title and the tags of a page's head, by name. */
 async function readHead(path: string): Promise<Map<string, string>> {

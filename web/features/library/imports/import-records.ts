@@ -42,13 +42,14 @@ export function lockImport(): Promise<(() => void) | null> {
   });
 }
 
-const isElsewhere = async (): Promise<boolean> =>
+/** Whether any tab brings photos over. */
+export const isImportRunning = async (): Promise<boolean> =>
   (await navigator.locks?.query())?.held?.some(({ name }) => name === lockName) ?? false;
 
-/** Returns what is remembered of the user's import; null if there is none, or a tab goes on with it. */
+/** Returns what is remembered of the user's import; null if there is none. */
 export async function readImportRecord(userId: string): Promise<ImportRecord | null> {
   const record = await get<ImportRecord>(recordKey, recordStore).catch(() => undefined);
-  return record?.userId === userId && !(await isElsewhere()) ? record : null;
+  return record?.userId === userId ? record : null;
 }
 
 /** Returns the import of the user that is not over; null if there is none. */

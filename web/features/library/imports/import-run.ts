@@ -69,7 +69,8 @@ export class ImportRun {
     this.stop = null;
     this.#isExhausted = false;
     this.outcome = { ...this.outcome, failed: 0, failures: [] };
-    const left = await this.#reader.begin(doneKeys);
+    const left = await this.#reader.begin(doneKeys).catch((error: unknown) => this.#halt(stopOf(error)));
+    if (!left) return;
     const { total, totalBytes } = this.progress;
     this.progress = {
       ...{ total, totalBytes, remainingSeconds: null },

@@ -104,8 +104,7 @@ export async function startImport(): Promise<void> {
 /** Goes on after a stop. */
 export async function continueImport(): Promise<void> {
   clearTimeout(retry);
-  // Without the worker there is nothing to go on with: the page says that it was stopped.
-  if (run && userId !== null) await run.start((await readImport(userId))?.doneKeys ?? []).catch(() => undefined);
+  if (run && userId !== null) await run.start((await readImport(userId))?.doneKeys ?? []);
 }
 
 export const pauseImport = (isPaused: boolean): void => run?.pause(isPaused);
@@ -133,7 +132,11 @@ function showRun(summary: ExportSummary): void {
     clearTimeout(retry);
     retry = setTimeout(() => void continueImport(), retryAfterMs);
   }
-  if (phase === 'over') void refresh('/auth/profile');
+  if (phase === 'over') {
+    unlock?.();
+    unlock = null;
+    void refresh('/auth/profile');
+  }
   show({ phase, summary, progress, outcome: { ...outcome }, stop, isPaused });
 }
 

@@ -2,13 +2,19 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { useSessionState } from '../../../lib/session-store.ts';
 import { paths } from '../../../paths.ts';
-import { type ImportRecord, readImport, readImportRecord, type UnfinishedImport } from './import-records.ts';
+import {
+  type ImportRecord,
+  isImportRunning,
+  readImport,
+  readImportRecord,
+  type UnfinishedImport,
+} from './import-records.ts';
 import type { ImportState } from './import-state.ts';
 import { getImport, subscribeImport } from './imports-store.ts';
 
 export const useImport = (): ImportState => useSyncExternalStore(subscribeImport, getImport);
 
-/** What `read` finds of the user's import that is not over, while none runs, and a function that stops showing it. */
+/** What `read` finds of the user's import that is not over, while no tab goes on with it, and a function that stops showing it. */
 function useUnfinished<Found extends ImportRecord>(
   read: (userId: string) => Promise<Found | null>,
 ): [Found | null, () => void] {
@@ -19,8 +25,8 @@ function useUnfinished<Found extends ImportRecord>(
     let isCurrent = true;
     setFound(null);
     if (phase === 'none' && userId !== null)
-      read(userId).then((unfinished) => {
-        if (isCurrent) setFound(unfinished);
+      Promise.all([read(userId), isImportRunning()]).then(([unfinished, isRunning]) => {
+        if (isCurrent && !isRunning) setFound(unfinished);
       });
     return () => {
       isCurrent = false;

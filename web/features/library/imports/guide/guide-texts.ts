@@ -47,7 +47,7 @@ export const serviceGuides: readonly ServiceGuide[] = [
       'Otvorte takeout.google.com (služba Google Takeout) a\u00a0prihláste sa.',
       'Zrušte výber všetkých služieb a\u00a0označte iba Fotky Google.',
       'V\u00a0ďalšom kroku nechajte typ súboru .zip. Veľkosť zvoľte 10\u00a0GB, pri rýchlom internete pokojne 50\u00a0GB.',
-      'Vytvorte export. Google pošle e-mail, keď bude hotový: trvá to hodiny, niekedy dni.',
+      'Vytvorte export. Google pošle email, keď bude hotový: trvá to hodiny, niekedy dni.',
       'Do 7 dní stiahnite všetky časti (takeout-…-001.zip, 002.zip a\u00a0ďalšie), potom odkazy prestanú platiť.',
       'V\u00a0Momentke ich vyberte všetky naraz, v\u00a0ľubovoľnom poradí.',
     ],
@@ -64,7 +64,7 @@ export const serviceGuides: readonly ServiceGuide[] = [
     steps: [
       'Otvorte privacy.apple.com a\u00a0prihláste sa svojím účtom Apple.',
       'Požiadajte o\u00a0kópiu svojich údajov a\u00a0označte Fotky na iCloude.',
-      'Zvoľte veľkosť častí a\u00a0potvrďte. Apple fotky pripraví do 7 dní a\u00a0pošle e-mail.',
+      'Zvoľte veľkosť častí a\u00a0potvrďte. Apple fotky pripraví do 7 dní a\u00a0pošle email.',
       'Stiahnite všetky časti (iCloud Photos Part 1 of 7.zip a\u00a0ďalšie).',
       'V\u00a0Momentke ich vyberte všetky naraz.',
     ],

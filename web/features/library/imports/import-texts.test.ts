@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { importTexts as texts } from './import-texts.ts';
+
+const shown = (text: string): string => text.replaceAll('\u00a0', ' ');
+
+it.each([
+  [texts.start(1), 'Preniesť 1 fotku'],
+  [texts.start(3), 'Preniesť 3 fotky'],
+  [texts.start(38_214), 'Preniesť 38 214 fotiek'],
+  [texts.missing([3]), 'Chýba časť 3. Bez nej'],
+  [texts.missing([3, 7]), '2 časti chýbajú: 3 a 7. Bez nich'],
+  [texts.missing([1, 2, 3, 4, 5]), '5 častí chýba: 1, 2, 3, 4 a 5. Bez nich'],
+  [texts.videos(1), '1 video neprenesieme, Momentka ukladá iba fotky. Nemažte ho'],
+  [texts.videos(5), '5 videí neprenesieme, Momentka ukladá iba fotky. Nemažte ich'],
+  [texts.pairs(1), 'Pri 1 živej fotke'],
+  [texts.pairs(2), 'Pri 2 živých fotkách'],
+  [texts.copies(2), 'Našli sme 2 kópie'],
+  [texts.overText(1, 1), 'V Momentke je 1 fotka v 1 albume.'],
+  [texts.overText(3, 2), 'V Momentke sú 3 fotky v 2 albumoch.'],
+  [texts.overText(172, 0), 'V Momentke je 172 fotiek.'],
+  [texts.known(2), '2 fotky ste už mali, neposielali sme ich znovu.'],
+  [texts.remaining(30), 'Zostáva asi 1 min'],
+  [texts.remaining(3 * 3600), 'Zostáva asi 3 h'],
+])('%s', (text, beginning) => expect(shown(text).startsWith(beginning)).toBe(true));
