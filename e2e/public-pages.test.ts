@@ -9,11 +9,11 @@ const publicPaths = [
   '/login',
   '/register',
   '/contact',
+  '/moving-in',
   '/terms',
   '/privacy',
   '/complaint',
   '/withdraw',
-  '/moving-in',
 ];
 
 /** Returns the title and the tags of a page's head, by name. */
