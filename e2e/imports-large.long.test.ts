@@ -86,6 +86,8 @@ test(`${total} photos move in though the tab is killed three times`, { timeout: 
     await watchTasks(page);
     await chooseExport(page, share === 0.5 ? paths.toReversed() : paths);
     await page.getByRole('button', { name: /^Preniesť / }).click({ timeout: hour / 6 });
+    // Those before are of the page itself, as it loads.
+    await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks.splice(0));
     await expect
       .poll(
         async () => {

@@ -58,7 +58,8 @@ export function matchSidecars<Value>(
   }
   const byName = Map.groupBy(targets, nameKeyOf);
   match((name) => byName.get(nameKeyOf(splitName(name))) ?? []);
-  match((name) => [...free].filter((target) => target.isCut && beginsLike(name, target)));
+  const cut = targets.filter(({ isCut }) => isCut);
+  match((name) => cut.filter((target) => beginsLike(name, target)));
   // `IMG_1.xmp`, and old exports that leave the ending out.
   match((name) => byName.get(nameKeyOf({ ...splitName(name), extension: '' })) ?? []);
 

@@ -65,12 +65,13 @@ export class ImportRun {
   async start(doneKeys: string[]): Promise<void> {
     // What was under way is asked for again: what the server has of it is not sent twice.
     this.#attempt += 1;
+    const attempt = this.#attempt;
     this.#dropUploads();
     this.stop = null;
     this.#isExhausted = false;
     this.outcome = { ...this.outcome, failed: 0, failures: [] };
     const left = await this.#reader.begin(doneKeys).catch((error: unknown) => this.#halt(stopOf(error)));
-    if (!left) return;
+    if (!left || attempt !== this.#attempt) return;
     const { total, totalBytes } = this.progress;
     this.progress = {
       ...{ total, totalBytes, remainingSeconds: null },

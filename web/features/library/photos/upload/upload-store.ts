@@ -156,7 +156,6 @@ export const subscribeDropped = dropped.subscribe;
 function dropAll(): void {
   const ended = running;
   running = null;
-  dropped.notify();
   for (const { key } of allUploads()) {
     ended?.queue.remove(key);
     ended?.records.drop(key);
@@ -164,6 +163,7 @@ function dropAll(): void {
   letSleep?.();
   letSleep = null;
   show();
+  dropped.notify();
 }
 
 function show(): void {
