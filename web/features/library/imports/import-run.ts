@@ -1,8 +1,6 @@
 import { errors } from '../../../../shared/errors.ts';
 import { errorText, hasCode } from '../../../lib/api.ts';
 import { getSession } from '../../../lib/session-store.ts';
-import { copyPhotos } from '../own-photos/api.ts';
-import { ProgressMeter } from '../photos/upload/upload-progress.ts';
 import { isActive, type Upload, type UploadItem } from '../photos/upload/upload-state.ts';
 import {
   closeImported,
@@ -13,24 +11,22 @@ import {
 } from '../photos/upload/upload-store.ts';
 import { uploadTexts } from '../photos/upload/upload-texts.ts';
 import { addDone, clearImports, type ImportRecord } from './import-records.ts';
-import type { ImportFailure, ImportOutcome, ImportProgress, ImportStop } from './import-state.ts';
+import type { ImportStop } from './import-state.ts';
 import { importTexts as texts } from './import-texts.ts';
 import type { ExportPhoto, ExportSummary } from './reading/import-messages.ts';
 import type { ImportReader } from './reading/import-reader.ts';
-import { RunAlbums } from './run-albums.ts';
+import { isPlaced, RunAlbums, type Settled } from './run-albums.ts';
+import { RunReport } from './run-report.ts';
 
 /** Photos that wait or are being sent: enough for all connections, and few enough for the memory of a phone. */
 const maxUnsent = 24;
 const maxUnsentBytes = 64 * 1024 * 1024;
-/** The report names so many. */
-const maxFailures = 2000;
-/** So many unreadable files at once are a disk that was taken out, rather than damaged ones. */
+/** So many unreadable files in a row are a disk that was taken out, rather than damaged ones. */
 const maxUnreadable = 3;
 
 /** Brings photos of an export over, a few at a time, until all are done or something stops it. */
 export class ImportRun {
-  outcome: ImportOutcome = { stored: 0, known: 0, trashed: 0, failed: 0, failures: [] };
-  progress: ImportProgress;
+  readonly report: RunReport;
   stop: ImportStop | null = null;
   isOver = false;
   isPaused = false;
@@ -46,9 +42,9 @@ export class ImportRun {
   /** Of each start: what an earlier one has left under way changes nothing any more. */
   #attempt = 0;
   #feeding: number | null = null;
+  /** Files in a row that could not be read. */
+  #unreadable = 0;
   #isExhausted = false;
-  #meter = new ProgressMeter();
-  #sentBytes = 0;
 
   constructor(reader: ImportReader, summary: ExportSummary, record: ImportRecord, onChange: () => void) {
     this.#reader = reader;
@@ -56,8 +52,7 @@ export class ImportRun {
     this.#record = record;
     this.#onChange = onChange;
     this.#albums = new RunAlbums(summary.albums, record);
-    const { photos, bytes } = summary.counts;
-    this.progress = { done: 0, total: photos, bytes: 0, totalBytes: bytes, remainingSeconds: null };
+    this.report = new RunReport(summary.counts);
     this.#unsubscribe = subscribeUploads(() => this.#look());
   }
 
@@ -68,17 +63,11 @@ export class ImportRun {
     const attempt = this.#attempt;
     this.#dropUploads();
     this.stop = null;
+    this.#unreadable = 0;
     this.#isExhausted = false;
-    this.outcome = { ...this.outcome, failed: 0, failures: [] };
     const left = await this.#reader.begin(doneKeys).catch((error: unknown) => this.#halt(stopOf(error)));
     if (!left || attempt !== this.#attempt) return;
-    const { total, totalBytes } = this.progress;
-    this.progress = {
-      ...{ total, totalBytes, remainingSeconds: null },
-      ...{ done: total - left.photos, bytes: totalBytes - left.bytes },
-    };
-    this.#meter = new ProgressMeter();
-    this.#sentBytes = 0;
+    this.report.begin(left);
     this.#onChange();
     void this.#feed();
   }
@@ -145,7 +134,7 @@ export class ImportRun {
   }
 
   async #send(photos: readonly ExportPhoto[], attempt: number): Promise<void> {
-    for (const { path, file } of photos) if (!file) this.#fail({ path, error: texts.damagedFile });
+    for (const { path, file } of photos) if (!file) this.report.fail({ path, error: texts.damagedFile });
     this.#count(photos.filter((photo) => !hasFile(photo)));
     const groups = Map.groupBy(photos.filter(hasFile), (photo) => `${isPlaced(photo)} ${photo.albums.join()}`);
     for (const group of groups.values()) await this.#sendGroup(group, attempt);
@@ -186,9 +175,11 @@ export class ImportRun {
   /** Puts the photos of an upload that is over into their other albums, and remembers that they are done. */
   async #finish({ items }: Upload, photos: readonly ExportPhoto[], attempt: number): Promise<void> {
     const settled = photos.map((photo, at) => ({ photo, item: items[at] as UploadItem }));
-    await this.#addToAlbums(settled);
-    const unreadable = settled.filter(({ item }) => isUnreadable(item));
-    const isGone = unreadable.length >= maxUnreadable;
+    const goneId = await this.#albums.addPhotos(settled);
+    if (goneId !== null) return this.#haltWithout(goneId);
+    const unreadable = settled.filter(({ item }) => isUnreadable(item)).length;
+    this.#unreadable = unreadable < settled.length ? unreadable : this.#unreadable + unreadable;
+    const isGone = this.#unreadable >= maxUnreadable;
     const mayRetry = ({ item }: Settled): boolean =>
       item.outcome === 'cancelled' ||
       (item.outcome === 'failed' && item.isRetryable && (isGone || !isUnreadable(item)));
@@ -197,7 +188,7 @@ export class ImportRun {
     // Nothing of it is left on this computer after a sign-out.
     if (getSession().userId === this.#record.userId) await addDone(done);
     if (attempt !== this.#attempt) return;
-    for (const { photo, item } of ended) this.#note(photo, item);
+    for (const { photo, item } of ended) this.report.note(photo, item);
     this.#count(ended.map(({ photo }) => photo));
     // What one photo met the next ones would meet, too.
     const failed = settled.find(mayRetry)?.item;
@@ -210,58 +201,18 @@ export class ImportRun {
       });
   }
 
-  async #addToAlbums(settled: readonly Settled[]): Promise<void> {
-    const [first] = settled;
-    const stored = settled.filter(({ item }) => item.photo !== null && item.outcome !== 'trashed');
-    if (!first || stored.length === 0) return;
-    for (const [at, album] of first.photo.albums.entries()) {
-      // They were sent into the first one, unless they have their places.
-      if (at === 0 && !isPlaced(first.photo)) continue;
-      const ids = stored.flatMap(({ item }) => item.photo?.id ?? []);
-      const positions = stored.flatMap(({ photo, item }) => {
-        const position = photo.positions[at];
-        return item.photo && position ? [[item.photo.id, position] as const] : [];
-      });
-      const albumId = await this.#albums.idOf(album, first.item.file);
-      try {
-        await copyPhotos(albumId, ids, Object.fromEntries(positions));
-      } catch (error) {
-        if (!hasCode(error, 'album-not-found')) throw error;
-        return this.#haltWithout(albumId);
-      }
-    }
-  }
-
   async #haltWithout(albumId: string): Promise<void> {
     await this.#albums.forget(albumId);
     this.#halt({ error: texts.albumGone, isStorageFull: false, retries: false });
   }
 
-  #note({ path }: ExportPhoto, { outcome, error }: UploadItem): void {
-    if (outcome === 'trashed') this.outcome.trashed += 1;
-    else if (outcome === 'failed') this.#fail({ path, error: error ?? texts.tryAgain });
-    else if (outcome === 'stored') this.outcome.stored += 1;
-    else this.outcome.known += 1;
+  #count(photos: readonly ExportPhoto[]): void {
+    this.report.count(photos);
+    this.#onChange();
   }
 
   #halt(stop: ImportStop): void {
     this.stop ??= stop;
-    this.#onChange();
-  }
-
-  #fail(failure: ImportFailure): void {
-    this.outcome.failed += 1;
-    if (this.outcome.failures.length < maxFailures) this.outcome.failures.push(failure);
-  }
-
-  #count(photos: readonly ExportPhoto[]): void {
-    const { total, totalBytes, ...before } = this.progress;
-    const sent = photos.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
-    const bytes = Math.min(totalBytes, before.bytes + sent);
-    this.#sentBytes += sent;
-    const measured = { total: totalBytes, done: bytes, sent: this.#sentBytes };
-    const { remainingSeconds } = this.#meter.measure(measured, performance.now());
-    this.progress = { total, totalBytes, bytes, remainingSeconds, done: before.done + photos.length };
     this.#onChange();
   }
 
@@ -274,17 +225,9 @@ export class ImportRun {
   }
 }
 
-interface Settled {
-  photo: ExportPhoto;
-  item: UploadItem;
-}
-
 /** Its file was moved, or is damaged on its disk. */
 const isUnreadable = ({ outcome, error }: UploadItem): boolean =>
   outcome === 'failed' && error === uploadTexts.fileGone;
-
-/** The export tells where it stands in its albums. */
-const isPlaced = ({ positions }: ExportPhoto): boolean => positions.some((position) => position !== null);
 
 const hasFile = (photo: ExportPhoto): photo is ExportPhoto & { file: File } => photo.file !== null;
 

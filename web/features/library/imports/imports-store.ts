@@ -126,7 +126,7 @@ export async function forgetImport(): Promise<void> {
 
 function showRun(summary: ExportSummary): void {
   if (!run) return;
-  const { progress, outcome, stop, isOver, isPaused } = run;
+  const { report, stop, isOver, isPaused } = run;
   const phase = isOver ? 'over' : stop ? 'stopped' : 'running';
   if (phase === 'stopped' && state.phase !== 'stopped' && stop?.retries) {
     clearTimeout(retry);
@@ -137,6 +137,7 @@ function showRun(summary: ExportSummary): void {
     unlock = null;
     void refresh('/auth/profile');
   }
+  const { progress, outcome } = report;
   show({ phase, summary, progress, outcome: { ...outcome }, stop, isPaused });
 }
 

@@ -1,8 +1,21 @@
 import type { ImportAlbum } from '../../../../shared/library/imports/import-plan.ts';
+import { hasCode } from '../../../lib/api.ts';
 import { getSession } from '../../../lib/session-store.ts';
 import { createSection } from '../albums/order/api.ts';
+import { copyPhotos } from '../own-photos/api.ts';
+import type { UploadItem } from '../photos/upload/upload-state.ts';
 import { findAlbum } from './find-album.ts';
 import { type ImportRecord, saveImport } from './import-records.ts';
+import type { ExportPhoto } from './reading/import-messages.ts';
+
+/** A photo whose upload is over. */
+export interface Settled {
+  photo: ExportPhoto;
+  item: UploadItem;
+}
+
+/** The export tells where it stands in its albums. */
+export const isPlaced = ({ positions }: ExportPhoto): boolean => positions.some((position) => position !== null);
 
 /** The albums of an import as they are in the account: made when the first photo needs them. */
 export class RunAlbums {
@@ -26,6 +39,32 @@ export class RunAlbums {
     const coming = this.#coming.get(album.key) ?? this.#find(album, first);
     this.#coming.set(album.key, coming);
     return coming.finally(() => this.#coming.delete(album.key));
+  }
+
+  /**
+   * Puts photos that were sent together into their other albums; into all of them, if they have their places there. Returns
+   * the id of one that its user has deleted meanwhile; null: all went well.
+   */
+  async addPhotos(settled: readonly Settled[]): Promise<string | null> {
+    const [first] = settled;
+    const stored = settled.filter(({ item }) => item.photo !== null && item.outcome !== 'trashed');
+    if (!first || stored.length === 0) return null;
+    for (const [at, album] of first.photo.albums.entries()) {
+      if (at === 0 && !isPlaced(first.photo)) continue;
+      const ids = stored.flatMap(({ item }) => item.photo?.id ?? []);
+      const positions = stored.flatMap(({ photo, item }) => {
+        const position = photo.positions[at];
+        return item.photo && position ? [[item.photo.id, position] as const] : [];
+      });
+      const albumId = await this.idOf(album, first.item.file);
+      try {
+        await copyPhotos(albumId, ids, Object.fromEntries(positions));
+      } catch (error) {
+        if (hasCode(error, 'album-not-found')) return albumId;
+        throw error;
+      }
+    }
+    return null;
   }
 
   /** Its user has deleted it: the next photo makes it anew. */
