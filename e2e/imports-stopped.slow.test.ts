@@ -7,7 +7,7 @@ import { chooseExport } from './harness/choose-export.ts';
 import { writeExport } from './harness/export-files.ts';
 import { findFlaws, mainLooks } from './harness/find-flaws.ts';
 import { holdCallsAfter } from './harness/hold-calls-after.ts';
-import { recordsOf } from './harness/upload.ts';
+import { recordsOf, uploadTray } from './harness/upload.ts';
 import { visit } from './harness/visitor.ts';
 
 const timeout = scaled(90_000);
@@ -91,6 +91,11 @@ test('a full storage stops an import with what to do, and it goes on once there 
 
 test('signing out asks first, ends an import and leaves nothing of it on the computer', { timeout }, async () => {
   const { page, calls } = await held(await createAccount(), await tatry(30), 4);
+  // Other screens tell of it, too.
+  await page.getByRole('link', { name: 'Albumy', exact: true }).first().click();
+  await uploadTray(page)
+    .getByText(/Prenášame fotky: \d+ z\s30 fotiek/)
+    .waitFor({ timeout });
   await page.getByRole('button', { name: /^Účet/ }).click();
   await page.getByRole('button', { name: 'Odhlásiť', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Odhlásiť sa počas nahrávania?' });
