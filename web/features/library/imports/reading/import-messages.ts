@@ -1,21 +1,9 @@
-import type {
-  ImportAlbum,
-  ImportCounts,
-  ImportSource,
-  Unplaced,
-} from '../../../../../shared/library/imports/import-plan.ts';
+import type { ImportPlan } from '../../../../../shared/library/imports/import-plan.ts';
 import type { ChosenFile } from './chosen-files.ts';
 import type { PartProblem, ReadProgress } from './read-export.ts';
 
-/** What is told of an export before anything is sent. */
-export interface ExportSummary {
-  source: ImportSource;
-  counts: ImportCounts;
-  albums: ImportAlbum[];
-  missingParts: number[];
-  /** Of a Takeout, whose names do not tell how many parts there are. */
-  lastPart: number | null;
-  unplaced: Unplaced[];
+/** What is told of an export before anything is sent: its plan without the photos. */
+export interface ExportSummary extends Omit<ImportPlan, 'items'> {
   problems: PartProblem[];
 }
 

@@ -18,8 +18,8 @@ export class ImportSession {
   async read(now: number, onProgress: (progress: ReadProgress) => void): Promise<ExportSummary> {
     this.#export = await readExport(this.#chosen, now, onProgress);
     const { plan, problems } = this.#export;
-    const { source, counts, missingParts, lastPart, unplaced } = plan;
-    return { source, counts, missingParts, lastPart, unplaced, problems, albums: plan.albums };
+    const { items: _, ...told } = plan;
+    return { ...told, problems };
   }
 
   /** Returns how many photos are left, and their bytes. */
