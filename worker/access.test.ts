@@ -162,6 +162,7 @@ const uploads = [
   'POST /api/albums/share/:slug/photos',
   'POST /api/photos/upload',
   'PUT /api/photos/:id/derivatives',
+  'PUT /api/videos/:id/parts/:part',
   'POST /api/admin/albums/:id/photos',
   'POST /api/admin/bank-import/upload',
 ];

@@ -36,6 +36,7 @@ import { presentationRoutes } from './library/presentations/routes.ts';
 import { childCodeRoutes } from './library/schools/code-routes.ts';
 import { schoolJobRoutes, schoolSubjectRoutes } from './library/schools/routes.ts';
 import { trashRoutes } from './library/trash/routes.ts';
+import { videoRoutes } from './library/videos/routes.ts';
 import { contactRoutes } from './messaging/contact/routes.ts';
 import { adminMailRoutes } from './messaging/mail/admin-routes.ts';
 import { accountingRoutes } from './money/accountant-export/routes.ts';
@@ -88,7 +89,7 @@ import { withdrawalRoutes } from './shop/withdrawals/routes.ts';
 
 // Uploads are streamed and count their bytes themselves.
 const uploadPath =
-  /^\/api\/(photos\/upload|albums\/share\/[^/]+\/photos|photos\/[^/]+\/derivatives|admin\/albums\/[^/]+\/photos)$/;
+  /^\/api\/(photos\/upload|albums\/share\/[^/]+\/photos|photos\/[^/]+\/derivatives|videos\/[^/]+\/parts\/\d+|admin\/albums\/[^/]+\/photos)$/;
 const longListPath = /^\/api\/(orders(\/guest|\/quote)?|school-jobs\/[^/]+\/subjects)$/;
 const bankImportPath = '/api/admin/bank-import/';
 const refuse = () => {
@@ -154,6 +155,7 @@ app.route('/api/child-codes', childCodeRoutes);
 app.route('/api/brand/domain', domainRoutes);
 app.route('/api/brand', brandRoutes);
 app.route('/api/trash', trashRoutes);
+app.route('/api/videos', videoRoutes);
 app.route('/api/media', mediaRoutes);
 // Before the orders, whose /:id would take `products` for an order.
 app.route('/api/orders', catalogueRoutes);

@@ -361,6 +361,7 @@ CREATE TABLE `photos` (
 	`color` integer,
 	`timeline_at` integer DEFAULT 0 NOT NULL,
 	`album_count` integer DEFAULT 0 NOT NULL,
+	`video` text,
 	`created_at` integer NOT NULL,
 	`deleted_at` integer,
 	`trashed_status` text

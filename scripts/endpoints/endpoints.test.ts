@@ -44,6 +44,7 @@ const readers = [
   'worker/library/albums/admin-routes.ts',
   'worker/library/guest-photos/share-routes.ts',
   'worker/library/photos/routes.ts',
+  'worker/library/videos/routes.ts',
   'worker/money/bank-import/routes.ts',
   'worker/money/card/routes.ts',
   'worker/platform/csp-reports/routes.ts',

@@ -39,7 +39,16 @@ export const photoKinds = {
 
 export type PictureFormat = keyof typeof photoKinds;
 
+/** Kept and played as they are; nothing is printed of them. */
+export const videoKinds = {
+  mp4: { name: 'MP4', type: 'video/mp4', extensions: ['mp4', 'm4v'], isRaw: false },
+  mov: { name: 'MOV', type: 'video/quicktime', extensions: ['mov', 'qt'], isRaw: false },
+} as const satisfies Record<string, PhotoKind>;
+
+export type VideoFormat = keyof typeof videoKinds;
+
 const kinds: readonly PhotoKind[] = Object.values(photoKinds);
+const kindsOfVideo: readonly PhotoKind[] = Object.values(videoKinds);
 
 /** What people try and we refuse, each with words of its own. */
 const refusedKinds: readonly { code: ErrorCode; types: RegExp; extensions: readonly string[] }[] = [
@@ -48,16 +57,25 @@ const refusedKinds: readonly { code: ErrorCode; types: RegExp; extensions: reado
   {
     code: 'photo-video',
     types: /^video\//,
-    extensions: ['mp4', 'mov', 'm4v', 'avi', 'mkv', 'webm', '3gp', 'mts', 'm2ts', 'mpg', 'mpeg', 'wmv'],
+    extensions: ['avi', 'mkv', 'webm', '3gp', 'mts', 'm2ts', 'mpg', 'mpeg', 'wmv'],
   },
 ];
 
 export const isRaw = (format: PictureFormat): boolean => photoKinds[format].isRaw;
 
+export const isVideo = (format: string): format is VideoFormat => Object.hasOwn(videoKinds, format);
+
+/** Returns the media type of a stored file. */
+export const mediaTypeOf = (format: string): string =>
+  (isVideo(format) ? videoKinds[format] : photoKinds[format as PictureFormat]).type;
+
+const endingsOf = (accepted: readonly PhotoKind[]): string[] =>
+  accepted.flatMap(({ extensions }) => extensions.map((end) => `.${end}`));
+
 /** For the `accept` of a file picker. */
-export const acceptedFiles = ['image/*', ...kinds.flatMap(({ extensions }) => extensions.map((end) => `.${end}`))].join(
-  ',',
-);
+export const acceptedPhotos = ['image/*', ...endingsOf(kinds)].join(',');
+/** The same where videos are taken, too. */
+export const acceptedFiles = [acceptedPhotos, 'video/mp4', 'video/quicktime', ...endingsOf(kindsOfVideo)].join(',');
 
 /** `JPEG, PNG, WebP, HEIC, AVIF a GIF`, or the names of RAW formats. */
 export function photoKindNames(which: 'photos' | 'raw'): string {
@@ -71,9 +89,15 @@ export function kindOfFilename(filename: string): PhotoKind | null {
   return kinds.find(({ extensions }) => extensions.includes(extension)) ?? null;
 }
 
+/** Returns whether a file says to be a video that is kept, by its name, or its media type if the name has no ending. */
+export function isVideoFile({ name, type = '' }: { name: string; type?: string }): boolean {
+  const extension = extensionOf(name);
+  return kindsOfVideo.some((kind) => (extension === '' ? kind.type === type : kind.extensions.includes(extension)));
+}
+
 /** Returns why a file is refused by what its name and media type say, to avoid useless transfers; null if it is not. */
 export function refusalOf(filename: string, type: string): ErrorCode | null {
-  if (kindOfFilename(filename)) return null;
+  if (kindOfFilename(filename) || isVideoFile({ name: filename, type })) return null;
   const extension = extensionOf(filename);
   const refused = refusedKinds.find(({ types, extensions }) => extensions.includes(extension) || types.test(type));
   if (refused) return refused.code;

@@ -44,6 +44,7 @@ export function fakeQueue({ tools = {}, makers = 1 }: Options = {}) {
       readsSurely: async () => false,
       derive: async () => null,
       complete: async () => readyPhoto,
+      giveUp: () => {},
       wait: async (ms) => void waits.push(ms),
       online: async (ms) => void waits.push(ms),
       signedIn: async () => {},

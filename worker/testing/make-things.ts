@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { beginParts } from '../library/videos/video-parts.ts';
 import { seller } from '../money/e-invoices/testing/make-document.ts';
 import { newId } from '../platform/core/new-id.ts';
 import { sha256 } from '../platform/core/signatures.ts';
@@ -29,6 +30,8 @@ export interface Things {
   otherAlbumId: string;
   slug: string;
   photoId: string;
+  /** Whose upload is under way. */
+  videoId: string;
   orderId: string;
   invoiceId: string;
   printJobId: string;
@@ -77,6 +80,8 @@ export async function makeThings(
   const otherAlbumId = await makeAlbumRow(owner.id);
   // Without its files: its picture returns 404, not 500.
   const photoId = await makePhotoRow(owner.id, albumId, { status: 'STORED' });
+  const videoId = await makePhotoRow(owner.id, null, { status: 'PENDING', crc32: null });
+  await beginParts(openLibrary(), videoId, null);
   const orderId = like
     ? await copyOrder(like.orderId, photoId)
     : (ordersOf((await order(owner, { items: [prints(photoId, size)] })).body)[0]?.id ?? '');
@@ -214,6 +219,7 @@ export async function makeThings(
     otherAlbumId,
     slug: String(link?.slug),
     photoId,
+    videoId,
     orderId,
     productId: (await makeProduct('SERVICE')).id,
     planId: await makeRawPlan(),

@@ -28,6 +28,7 @@ export function pathOf(route: string, about: Things): string {
 function idOf(pattern: string, about: Things): string {
   const nouns: [RegExp, string][] = [
     [/\/api\/photos\/:id/, about.photoId],
+    [/\/api\/videos\//, about.videoId],
     [/\/album-folders\//, about.folderId],
     [/\/album-sections\//, about.sectionId],
     [/\/(pick-lists|picks)\//, about.pickListId],

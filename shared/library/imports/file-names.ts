@@ -1,4 +1,4 @@
-import { kindOfFilename } from '../../engine/photo-kinds.ts';
+import { isVideoFile, kindOfFilename } from '../../engine/photo-kinds.ts';
 
 /** 'IMG_1(2).jpg' is stem 'IMG_1', number 2 and extension 'jpg'. */
 export interface NameParts {
@@ -21,21 +21,7 @@ export function splitNumber(text: string): { stem: string; number: number } {
   return stem && digits ? { stem, number: Number(digits) } : { stem: text, number: 0 };
 }
 
-const videoExtensions = new Set([
-  'mp4',
-  'mov',
-  'm4v',
-  'avi',
-  'mkv',
-  'webm',
-  '3gp',
-  '3g2',
-  'mts',
-  'm2ts',
-  'mpg',
-  'mpeg',
-  'wmv',
-]);
+const otherVideos = new Set(['avi', 'mkv', 'webm', '3gp', '3g2', 'mts', 'm2ts', 'mpg', 'mpeg', 'wmv']);
 /** The moving half of a photo of a Pixel. */
 const motionExtensions = new Set(['mp', 'mv']);
 const metadataExtensions = new Set(['json', 'csv', 'xmp']);
@@ -48,7 +34,7 @@ export type FileKind = 'photo' | 'video' | 'motion' | 'metadata' | 'archive' | '
 export function kindOfFile({ name, sizeBytes }: { name: string; sizeBytes: number }): FileKind {
   const { extension } = splitName(name);
   if (kindOfFilename(name)) return 'photo';
-  if (videoExtensions.has(extension)) return 'video';
+  if (isVideoFile({ name }) || otherVideos.has(extension)) return 'video';
   if (motionExtensions.has(extension)) return 'motion';
   if (metadataExtensions.has(extension)) return sizeBytes <= maxMetadataBytes ? 'metadata' : 'other';
   return extension === 'zip' ? 'archive' : 'other';

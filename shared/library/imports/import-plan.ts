@@ -3,7 +3,7 @@ import type { AlbumSection } from './momentka-export.ts';
 /** Where an export comes from. */
 export type ImportSource = 'takeout' | 'icloud' | 'momentka' | 'folders';
 
-/** A photo that will be brought over. */
+/** A photo or video that will be brought over. */
 export interface ImportItem {
   /** Indexes of its files, which are all alike: one is sent. */
   files: readonly number[];
@@ -38,10 +38,13 @@ export interface Unplaced {
 }
 
 export interface ImportCounts {
+  /** Videos among them. */
   photos: number;
   albums: number;
-  /** Without the moving halves of photos, which are counted in `pairs`. */
+  /** Of the photos. */
   videos: number;
+  /** Of kinds or sizes that are not kept; without the moving halves of photos, which are counted in `pairs`. */
+  otherVideos: number;
   /** Photos with a moving half, of which the still is kept. */
   pairs: number;
   /** Files that are a photo once more. */

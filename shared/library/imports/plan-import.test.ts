@@ -17,13 +17,14 @@ function planned(files: MadeFile[], hasChecksums = true) {
 }
 
 test('folders become albums, except those that cameras make; a photo at the root of a ZIP belongs to its album', () => {
-  const { items, source } = planned([
+  const { items, source, counts } = planned([
     file('Disk', 'DCIM/100CANON/IMG_1.JPG'),
     file('Disk', '2019-07 Tatry/IMG_1.JPG'),
     file('Disk', 'Rodina/2018/a.jpg'),
     file('Disk', 'Rodina/2018-12-24 Vianoce/IMG_20181225_100000.jpg'),
     file('Lyžovačka.zip', 'b.jpg'),
     file('Lyžovačka.zip', 'c.mp4'),
+    file('Lyžovačka.zip', 'd.avi'),
     file('Lyžovačka.zip', '__MACOSX/._b.jpg'),
   ]);
   expect(source).toBe('folders');
@@ -33,7 +34,9 @@ test('folders become albums, except those that cameras make; a photo at the root
     ['Rodina/2018/a.jpg', 'Rodina – 2018', null],
     ['Rodina/2018-12-24 Vianoce/IMG_20181225_100000.jpg', '2018-12-24 Vianoce', null],
     ['b.jpg', 'Lyžovačka', null],
+    ['c.mp4', 'Lyžovačka', null],
   ]);
+  expect(counts).toMatchObject({ photos: 6, videos: 1, otherVideos: 1 });
 });
 
 test('the same photo in two folders is one, by its checksum and name; without checksums the upload finds it', () => {

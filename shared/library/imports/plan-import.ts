@@ -1,3 +1,5 @@
+import { isVideoFile } from '../../engine/photo-kinds.ts';
+import { maxVideoBytes } from '../videos/video-limits.ts';
 import { type ExportFile, type ExportMetadata, nameOf } from './export-file.ts';
 import { type ExportFolder, exportFolders, type FolderFile } from './export-folders.ts';
 import { kindOfFile, splitName } from './file-names.ts';
@@ -33,12 +35,23 @@ export function planImport(
   const albumOf = folderAlbums(folders, source, albums);
   const photos = new PlannedPhotos(files);
   const counts: ImportCounts = {
-    ...{ photos: 0, albums: 0, videos: 0, pairs: 0, copies: 0, trashed: 0, archived: 0, others: 0, bytes: 0 },
+    ...{
+      photos: 0,
+      albums: 0,
+      videos: 0,
+      otherVideos: 0,
+      pairs: 0,
+      copies: 0,
+      trashed: 0,
+      archived: 0,
+      others: 0,
+      bytes: 0,
+    },
   };
   for (const folder of folders) {
     const isTrash = isTrashOf(folder, source);
     for (const file of folder.files) {
-      const kind = outcomeOf(file, isTrash);
+      const kind = outcomeOf(file, isTrash, files[file.index]?.sizeBytes ?? 0);
       if (kind !== 'photos') {
         if (kind) counts[kind] += 1;
         continue;
@@ -59,6 +72,10 @@ export function planImport(
   const unplaced = [...orphansOf(folders), ...photos.addMembers(files, metadata, albums)];
   const planned = photos.all();
   const used = albums.usedBy(planned);
+  const fileOf = (photo: PlannedPhoto) => {
+    const { path, sizeBytes } = files[photo.files[0] as number] as ExportFile;
+    return { name: nameOf(path), sizeBytes };
+  };
   const parts = [...new Set(files.map(({ part }) => part))];
   return {
     source,
@@ -71,10 +88,11 @@ export function planImport(
     counts: {
       ...counts,
       photos: planned.length,
+      videos: planned.filter((photo) => kindOfFile(fileOf(photo)) === 'video').length,
       albums: used.albums.length,
       copies: planned.reduce((sum, photo) => sum + photo.files.length - 1, 0),
       archived: used.countOf(archiveTitle),
-      bytes: planned.reduce((sum, photo) => sum + (files[photo.files[0] as number]?.sizeBytes ?? 0), 0),
+      bytes: planned.reduce((sum, photo) => sum + fileOf(photo).sizeBytes, 0),
     },
     missingParts: missingParts(parts),
     lastPart: lastPart(parts),
@@ -104,14 +122,17 @@ function isTrashOf({ path, files, albumTitle }: ExportFolder, source: ImportSour
 
 /** Returns what a file is counted as; null: it only tells about others. */
 function outcomeOf(
-  { kind, facts, isMovingHalf }: FolderFile,
+  { name, kind, facts, isMovingHalf }: FolderFile,
   isTrash: boolean,
-): 'photos' | 'videos' | 'pairs' | 'trashed' | 'others' | null {
+  sizeBytes: number,
+): 'photos' | 'otherVideos' | 'pairs' | 'trashed' | 'others' | null {
   if (kind === 'metadata') return null;
   if (kind === 'other' || kind === 'archive') return 'others';
-  if (isTrash || facts?.isTrashed) return kind === 'photo' ? 'trashed' : null;
+  if (isTrash || facts?.isTrashed) return kind === 'photo' || kind === 'video' ? 'trashed' : null;
   if (kind === 'photo') return 'photos';
-  return isMovingHalf ? 'pairs' : kind === 'video' ? 'videos' : 'others';
+  if (isMovingHalf) return 'pairs';
+  if (kind !== 'video') return 'others';
+  return isVideoFile({ name }) && sizeBytes <= maxVideoBytes ? 'photos' : 'otherVideos';
 }
 
 const orphansOf = (folders: readonly ExportFolder[]): Unplaced[] =>

@@ -13,7 +13,7 @@ export const watermarkId = z
 export const mediaParam = z.object({
   photoId: idText,
   // `trashed`: the thumbnail of a photo in the trash.
-  variant: z.enum(['thumbnail', 'medium', 'preview', 'original', 'trashed']),
+  variant: z.enum(['thumbnail', 'medium', 'preview', 'original', 'trashed', 'video']),
 });
 /** A number of a signed link, as we write it; any other spelling is 0. */
 export const linkNumber = z

@@ -4,6 +4,7 @@ import { oneLine } from '../../platform/core/one-line.ts';
 import { sample, sampleId } from '../../platform/core/samples.ts';
 import { positionShape } from '../albums/positions.ts';
 import type { PhotoSender } from '../guest-photos/photo-sender.ts';
+import type { PhotoVideo } from '../videos/contract.ts';
 import { directionMarks, maxPhotoName } from './rename-file.ts';
 import { maxKnownHashes, maxPhotoIds, maxWatermarkLength } from './upload-limits.ts';
 
@@ -49,6 +50,8 @@ export interface Photo {
   needs: PhotoNeed[];
   /** Albums that it is in; only for its owner. */
   albumCount?: number;
+  /** Of a video. */
+  video?: PhotoVideo;
   /** Slovak: why there is no preview. */
   failure: string | null;
   /** The file ends within its picture: a part is missing. */

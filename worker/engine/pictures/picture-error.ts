@@ -1,5 +1,5 @@
-/** Why a picture gives no preview. `needs-browser`: it is fine, but its decoder would not fit into an isolate. */
-export type PictureFault = 'unsupported' | 'corrupt' | 'truncated' | 'too-many-pixels' | 'needs-browser';
+/** Why a picture gives no preview or print. `needs-browser`: it is fine, but its decoder would not fit into an isolate. */
+export type PictureFault = 'unsupported' | 'corrupt' | 'truncated' | 'too-many-pixels' | 'needs-browser' | 'is-video';
 
 export class PictureError extends Error {
   readonly fault: PictureFault;

@@ -1,4 +1,4 @@
-import { and, asc, count, gt, inArray, lte, max, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, gt, inArray, isNotNull, lte, max, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
@@ -49,7 +49,8 @@ function isOf(ctx: LibraryContext, userId: string, source: ArchiveSource, range?
       return and(
         source.photoIds ? and(inList(photos.id, source.photoIds), isShown(source, photos.id)) : isOfLink(ctx, source),
         isOwn,
-        isReadyById,
+        // A video needs no picture to be taken home.
+        or(isReadyById, and(isVisibleById, isNotNull(photos.video))),
       );
   }
 }

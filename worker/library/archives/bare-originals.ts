@@ -1,8 +1,11 @@
 import { crc32 } from 'node:zlib';
+import type { ByteRange } from '../../../shared/engine/movies/read-movie.ts';
+import { withoutMetadata } from '../../../shared/engine/movies/without-metadata.ts';
 import type { PictureFormat } from '../../../shared/engine/photo-kinds.ts';
 import { isStrippable, stripGps } from '../../engine/pictures/privacy/strip-gps.ts';
 import type { StoredFile } from '../../engine/zip/archive-file.ts';
 import type { Context } from '../../platform/core/context.ts';
+import type { VideoFacts } from '../../platform/db/schema/library/photos.ts';
 import { unlessBroken } from '../photos/open-for-others.ts';
 import { originalKey, storedPicture } from '../photos/photo-store.ts';
 import type { CheckedPhoto } from '../photos/to-stored-file.ts';
@@ -37,12 +40,25 @@ export async function bareOriginal(
   });
 }
 
+/** Returns the same of a video, whose checksum is known. */
+export const bareVideo = (
+  { id, sizeBytes, watermark }: CheckedPhoto,
+  { personal, bareCrc32 }: VideoFacts,
+): Omit<StoredFile, 'name' | 'modifiedAt'> | null =>
+  watermark === null
+    ? {
+        ...{ key: originalKey(id), sizeBytes, crc32: bareCrc32 },
+        ...(personal.length > 0 && { bare: { photoId: id, sourceBytes: sizeBytes, stripVersion, personal } }),
+      }
+    : null;
+
 /** Yields `length` bytes of it from `offset` on. */
 export async function* bareBytes(
   ctx: Context,
-  { photoId, sourceBytes }: NonNullable<StoredFile['bare']>,
+  { photoId, sourceBytes, personal }: NonNullable<StoredFile['bare']>,
   { offset, length }: { offset: number; length: number },
 ): AsyncGenerator<Uint8Array, void> {
+  if (personal) return yield* videoBytes(ctx, photoId, personal, { offset, length });
   const body = await stripGps(storedPicture(ctx, photoId, sourceBytes));
   let [skip, left] = [offset, length];
   for await (const chunk of body ?? []) {
@@ -53,4 +69,20 @@ export async function* bareBytes(
     if (left === 0) return;
   }
   throw new Error(`A stripped photo is ${left} bytes shorter than before.`);
+}
+
+async function* videoBytes(
+  ctx: Context,
+  photoId: string,
+  personal: readonly ByteRange[],
+  range: { offset: number; length: number },
+): AsyncGenerator<Uint8Array, void> {
+  const object = await ctx.bucket.get(originalKey(photoId), { range });
+  let at = range.offset;
+  for await (const chunk of object?.body ?? []) {
+    yield withoutMetadata(chunk, at, personal);
+    at += chunk.length;
+  }
+  const left = range.offset + range.length - at;
+  if (left !== 0) throw new Error(`A video is ${left} bytes shorter than before.`);
 }

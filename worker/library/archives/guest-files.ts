@@ -11,7 +11,7 @@ import type { OwnedPhoto } from '../photos/to-photo-response.ts';
 import type { CheckedPhoto } from '../photos/to-stored-file.ts';
 import { makeWatermarked } from '../watermarks/make-watermarked.ts';
 import { watermarkedKey, watermarkIdOf } from '../watermarks/watermark-id.ts';
-import { bareOriginal } from './bare-originals.ts';
+import { bareOriginal, bareVideo } from './bare-originals.ts';
 
 // As many connections as a Worker may have open at once.
 const atOnce = 6;
@@ -28,8 +28,8 @@ interface GuestFiles {
 
 /**
  * Returns photos as files of a ZIP for guests: previews, which have no metadata, so no place, and the watermark of their
- * photo or link; or originals without place and device, where these can be taken out of the file. Each is read once, for its
- * checksum; without a preview there is no file.
+ * photo or link; or originals without place and device, where these can be taken out of the file, and always of videos. Each
+ * photo is read once, for its checksum; without a preview there is no file.
  */
 export async function guestFiles(
   ctx: LibraryContext,
@@ -45,7 +45,8 @@ export async function guestFiles(
     for (const [at, file] of found.entries()) {
       const photo = some[at];
       if (!photo || !file) continue;
-      const filename = 'bare' in file ? zipName(photo.filename) : zipName(photo.filename, 'jpg');
+      const isOriginal = 'bare' in file || photo.video !== null;
+      const filename = isOriginal ? zipName(photo.filename) : zipName(photo.filename, 'jpg');
       const name = names.take(`${folderName(title)}/${filename}`);
       files.push({ name, ...file, modifiedAt: photo.timelineAt });
     }
@@ -59,6 +60,8 @@ async function readFile(
   settings: ImageSettings,
   { size, watermark }: Required<Pick<GuestFiles, 'size' | 'watermark'>>,
 ) {
+  // Nothing is drawn over it, and nothing else taken out of it than its boxes of metadata.
+  if (photo.video) return watermark === null && !photo.video.tracksPlaces ? bareVideo(photo, photo.video) : null;
   if (watermark !== null) {
     if (!(await unlessBroken(() => makeWatermarked(ctx, photo, watermark)))) return null;
     return readPreview(ctx, watermarkedKey(photo.id, watermarkIdOf(watermark)), settings);

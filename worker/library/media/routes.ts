@@ -8,6 +8,7 @@ import { libraryOfPhoto } from '../photos/library-of-photo.ts';
 import { isMediaLink } from '../photos/media-url.ts';
 import { getPhoto } from '../photos/queries.ts';
 import { serveOriginal, servePicture } from './serve-media.ts';
+import { serveVideo } from './serve-video.ts';
 
 /** A page of an album has many pictures. */
 const busyPictureFrom = 5;
@@ -20,8 +21,9 @@ mediaRoutes.get('/:photoId/:variant', valid('param', mediaParam), valid('query',
   const link = c.req.valid('query');
   if (!(await isMediaLink(c.var.ctx, photoId, variant, link))) throw new AppError('media-link-expired');
   return inLibraryOfPhoto(c.var.ctx, photoId, link.l, async (ctx) => {
-    if (variant === 'original') return serveOriginal(ctx, await getPhoto(ctx, photoId));
+    if (variant === 'original') return serveOriginal(ctx, await getPhoto(ctx, photoId), c.req.header('range'));
     const share = link.a || null;
+    if (variant === 'video') return serveVideo(ctx, photoId, share, c.req.header('range'));
     const ifNoneMatch = c.req.header('if-none-match');
     if (share === null) return servePicture(ctx, { photoId, variant, share, watermarkId: link.m || null }, ifNoneMatch);
     // The watermark is the one that the link has, not the caller's choice.

@@ -1,4 +1,4 @@
-import { type PictureFormat, photoKinds } from '../../../shared/engine/photo-kinds.ts';
+import { mediaTypeOf } from '../../../shared/engine/photo-kinds.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { hasMedium } from '../../../shared/library/photos/medium-size.ts';
 import { PictureError } from '../../engine/pictures/picture-error.ts';
@@ -20,22 +20,27 @@ import { findShown, getPhoto, getTrashedPhoto } from '../photos/queries.ts';
 import type { OwnedPhoto, PhotoRow } from '../photos/to-photo-response.ts';
 import { makeWatermarked } from '../watermarks/make-watermarked.ts';
 import { watermarkedKey, watermarkIdOf } from '../watermarks/watermark-id.ts';
+import { rangedResponse } from './ranged-response.ts';
 
 /** A request then shows a placeholder, and a job goes on. */
 const maxWaitMs = 3000;
 /** A gallery asks again and again; a job that died is enqueued anew after this. */
 const requeueMs = 10 * 60_000;
 
-/** Returns the uploaded file as a download under its original name. */
-export async function serveOriginal(ctx: Context, photo: OwnedPhoto): Promise<Response> {
-  const object = await ctx.bucket.get(originalKey(photo.id));
-  if (!object) throw new AppError('photo-not-found');
-  return new Response(object.body, {
-    headers: mediaHeaders(object, photoKinds[photo.format as PictureFormat].type, 'private, no-cache', {
-      'content-disposition': attachment(photo.filename),
-    }),
-  });
-}
+/** Returns the uploaded file as a download under its original name: one of a video goes on where it broke. */
+export const serveOriginal = (ctx: Context, photo: OwnedPhoto, range: string | undefined): Promise<Response> =>
+  rangedResponse(
+    ctx,
+    {
+      ...{ key: originalKey(photo.id), sizeBytes: photo.sizeBytes },
+      headers: {
+        'content-type': mediaTypeOf(photo.format),
+        'cache-control': 'private, no-cache',
+        'content-disposition': attachment(photo.filename),
+      },
+    },
+    range,
+  );
 
 interface AskedPicture {
   photoId: string;
@@ -165,17 +170,11 @@ function mayHaveMedium({ width, height }: PhotoRow, { preview }: ImageSettings):
   return hasMedium({ width: width ?? preview.maxSide, height: height ?? preview.maxSide }, preview.maxSide);
 }
 
-function mediaHeaders(
-  object: R2Object,
-  contentType: string,
-  cacheControl: string,
-  more: Record<string, string> = {},
-): Headers {
+function mediaHeaders(object: R2Object, contentType: string, cacheControl: string): Headers {
   const headers = new Headers({
     'content-type': contentType,
     'cache-control': cacheControl,
     etag: object.httpEtag,
-    ...more,
   });
   if ('body' in object) headers.set('content-length', String(object.size));
   return headers;

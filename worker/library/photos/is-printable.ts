@@ -36,6 +36,7 @@ export function needsOf(photo: Facts & Parameters<typeof takesPreviews>[0]): Pho
   return needs;
 }
 
+const isVideoReason = 'Je to video, z\u00a0toho sa fotka vytlačiť nedá.';
 const damaged = 'Jej súbor je poškodený. Nahrajte ju znovu z\u00a0pôvodného zariadenia.';
 
 const reasons: Record<Exclude<PictureFault, 'needs-browser'>, string> = {
@@ -43,6 +44,7 @@ const reasons: Record<Exclude<PictureFault, 'needs-browser'>, string> = {
   truncated: 'Jej súbor je neúplný. Nahrajte ju znovu z\u00a0pôvodného zariadenia.',
   unsupported: 'Z\u00a0tohto súboru nevieme prečítať celú fotku. Na tlač ju nahrajte vo formáte JPEG.',
   'too-many-pixels': 'Má priveľa megapixelov. Na tlač ju nahrajte zmenšenú.',
+  'is-video': isVideoReason,
 };
 
 /** Returns why a photo can't be printed and what to do, in Slovak sentences; null when it can. */
@@ -52,6 +54,7 @@ export function unprintableReason(photo: Facts, viewer: 'owner' | 'guest'): stri
 
 function reasonFor(photo: Facts, viewer: 'owner' | 'guest'): string {
   const fault = photo.printFault ?? 'needs-browser';
+  if (fault === 'is-video') return isVideoReason;
   if (fault !== 'needs-browser') return viewer === 'owner' ? reasons[fault] : guestReason;
   if (!needsMaster(photo)) return viewer === 'owner' ? tooLarge : guestReason;
   return viewer === 'owner' ? unprepared : 'Majiteľ ju musí najprv pripraviť na tlač.';

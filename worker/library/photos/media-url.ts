@@ -32,8 +32,13 @@ export function mediaUrls(
     share === null
       ? `${signedQuery(ctx, purpose, watermarkedKey(photoId, watermarkId))}${watermarkId === null ? '' : `&m=${watermarkId}`}`
       : `${signedQuery(ctx, sharedPurpose, `${photoId}/${share}`)}&a=${share}`;
-  const urlOf = (variant: DerivedVariant) => `/api/media/${photoId}/${variant}?${query}${libraryQuery(ctx)}`;
-  return { preview: urlOf('preview'), medium: urlOf('medium'), thumbnail: urlOf('thumbnail') } as const;
+  const urlOf = (variant: DerivedVariant | 'video') => `/api/media/${photoId}/${variant}?${query}${libraryQuery(ctx)}`;
+  return {
+    preview: urlOf('preview'),
+    medium: urlOf('medium'),
+    thumbnail: urlOf('thumbnail'),
+    video: urlOf('video'),
+  } as const;
 }
 
 /** Returns the same to the thumbnail of a photo in the trash: older links to it end with its deletion. */
@@ -53,7 +58,7 @@ export function originalUrl(ctx: Context, photoId: string): string | null {
 export async function isMediaLink(
   ctx: Context,
   photoId: string,
-  variant: DerivedVariant | 'original' | 'trashed',
+  variant: DerivedVariant | 'original' | 'trashed' | 'video',
   link: { e: number; s: string; n: string; a: string; m: string },
 ): Promise<boolean> {
   const { e, s, a, m } = link;

@@ -18,17 +18,16 @@ import { cleanFilename } from './clean-filename.ts';
 import { consumeDecodeBudget, DecodeBudgetUsedUp } from './decode-budget.ts';
 import { GifEndWatch } from './gif-end-watch.ts';
 import { isDecodable } from './is-decodable.ts';
+import { joinAlbum, type ReceivedPhoto } from './join-album.ts';
 import { JpegEndWatch } from './jpeg-end-watch.ts';
-import { linkPhotos } from './link-photos.ts';
 import { placedId, usablePlace } from './photo-order.ts';
 import { originalKey, storedPicture } from './photo-store.ts';
 import { PngEndWatch } from './png-end-watch.ts';
 import { type PrintFacts, printFactsOf, printFaultOf } from './print-facts.ts';
-import { findSameContent, type SameContent } from './queries.ts';
+import { findSameContent } from './queries.ts';
 import type { UploadPart } from './read-parts.ts';
 import { isPending, type PhotoLedger, releaseStorage, reserveMore, reserveStorage } from './reserve-storage.ts';
 import { settlePhoto } from './settle-photo.ts';
-import type { PhotoRow } from './to-photo-response.ts';
 
 /** To decode twenty larger ones would take a request longer than it has. */
 const maxCheckedPixels: Partial<Record<PictureFormat, number>> = { jpeg: 52_000_000, png: 26_000_000 };
@@ -53,11 +52,6 @@ export interface ToldOfPhoto {
 }
 
 export const nothingTold: ToldOfPhoto = { place: null, takenAt: null };
-
-interface ReceivedPhoto {
-  outcome: 'stored' | 'linked' | 'duplicate';
-  photo: PhotoRow;
-}
 
 /**
  * Streams one uploaded file into R2: checks its format by its bytes, reserves storage before each write, hashes it
@@ -135,21 +129,6 @@ export async function receivePhoto(
     if (same) return joinAlbum(ctx, owner.id, same, albumId);
     throw error;
   }
-}
-
-/**
- * A file that the account already has is not stored again: in the same album it is a duplicate, in another it is
- * linked.
- */
-async function joinAlbum(
-  ctx: LibraryContext,
-  ownerId: string,
-  same: SameContent,
-  albumId: string | null,
-): Promise<ReceivedPhoto> {
-  const { photo, isInAlbum } = same;
-  const isAdded = !isInAlbum && albumId !== null && (await linkPhotos(ctx, ownerId, albumId, [photo])).size > 0;
-  return { outcome: isAdded ? 'linked' : 'duplicate', photo };
 }
 
 async function putPart(

@@ -26,7 +26,7 @@ import { toPhotoResponse } from './to-photo-response.ts';
 const maxRequestBytes = 96 * 1024 * 1024;
 
 // What D1 writes for a photo until it is in its album and has previews, beside what each call counts.
-const rowsOfUpload = 25;
+export const rowsOfUpload = 25;
 
 /** What differs between the uploads of an owner and of an admin. */
 interface UploadPlan {

@@ -39,6 +39,8 @@ export interface PendingPhoto {
   filename: string;
   format: string;
   watermark: string | null;
+  /** Of a file that is announced before it comes. */
+  sha256?: string;
   ledger?: PhotoLedger | undefined;
 }
 
@@ -64,6 +66,7 @@ export async function reserveStorage(ctx: LibraryContext, photo: PendingPhoto, b
         sizeBytes: bytes,
         format: photo.format,
         watermark: photo.watermark,
+        ...(photo.sha256 && { sha256: photo.sha256 }),
         createdAt: ctx.now,
       },
       from: libraries,
@@ -105,6 +108,19 @@ function addToUsage(ctx: LibraryContext, photo: PendingPhoto, bytes: number, isR
 
 export const isPending = async (ctx: LibraryContext, photoId: string): Promise<boolean> =>
   (await ctx.library.$count(photos, isPendingPhoto(photoId))) > 0;
+
+/**
+ * Takes its hash from a PENDING photo that was announced with it, which then can't be settled: its files may go. Returns
+ * whether it was PENDING.
+ */
+export async function forbidSettling(ctx: LibraryContext, photoId: string): Promise<boolean> {
+  const rows = await ctx.library
+    .update(photos)
+    .set({ sha256: null })
+    .where(isPendingPhoto(photoId))
+    .returning({ id: photos.id });
+  return rows.length > 0;
+}
 
 /**
  * Returns the statements that release the storage of a PENDING photo and delete its row; they do nothing to a settled

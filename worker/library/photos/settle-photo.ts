@@ -1,10 +1,10 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
-import { photos } from '../../platform/db/schema/library/photos.ts';
+import { photos, type VideoFacts } from '../../platform/db/schema/library/photos.ts';
 import { isEntry } from '../album-photos/entries.ts';
 import { linkToAlbum } from '../album-photos/link-photo.ts';
 import { derivePhotoLater } from './derive-photo.ts';
@@ -22,6 +22,7 @@ interface SettledPhoto extends PendingPhoto, PrintFacts {
   takenAt: string | null;
   /** Set when no preview can be made. */
   failure: string | null;
+  video?: VideoFacts;
 }
 
 /**
@@ -42,9 +43,17 @@ export async function settlePhoto(ctx: LibraryContext, photo: SettledPhoto, albu
       ...timeline,
       printSource: photo.printSource,
       printFault: photo.printFault,
+      // Of a video the end of its bytes tells.
+      ...(photo.video && { video: photo.video, format: photo.format }),
     })
     .where(
-      and(eq(photos.id, photo.id), eq(photos.status, 'PENDING'), albumId ? isInAlbum(albumId, photo.id) : undefined),
+      and(
+        eq(photos.id, photo.id),
+        eq(photos.status, 'PENDING'),
+        // An upload that is being discarded has none.
+        photo.video && isNotNull(photos.sha256),
+        albumId ? isInAlbum(albumId, photo.id) : undefined,
+      ),
     )
     .returning();
   const { settled } = await batchOf(ctx.library, {

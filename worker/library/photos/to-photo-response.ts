@@ -1,4 +1,5 @@
 import { getTableColumns } from 'drizzle-orm';
+import { formatDuration } from '../../../shared/format/duration.ts';
 import type { Photo } from '../../../shared/library/photos/contract.ts';
 import type { PictureFault } from '../../engine/pictures/picture-error.ts';
 import type { Context } from '../../platform/core/context.ts';
@@ -32,11 +33,21 @@ export const shownColumns = {
   watermark: photos.watermark,
   color: photos.color,
   albumCount: photos.albumCount,
+  video: photos.video,
   createdAt: photos.createdAt,
 };
 export type ShownPhoto = Pick<PhotoRow, keyof typeof shownColumns>;
 
-const failureTexts: Record<'owner' | 'guest', Record<PictureFault, string>> = {
+const videoFailure = {
+  owner: 'Video je uložené, chýba mu len náhľad. Otvorte jeho album v\u00a0prehliadači, ktorý ho vie prehrať.',
+  guest: 'Video bez náhľadu, kliknutím ho prehráte.',
+};
+
+/** One that tells places among its pictures, or that a watermark is to cover, is only its owner's. */
+const playableBy = (viewer: 'owner' | 'guest', { video, watermark }: ShownPhoto): boolean =>
+  viewer === 'owner' || (!video?.tracksPlaces && watermark === null);
+
+const failureTexts: Record<'owner' | 'guest', Record<Exclude<PictureFault, 'is-video'>, string>> = {
   owner: {
     unsupported: 'Tento druh súboru nevieme zobraziť. Originál je uložený a môžete si ho stiahnuť.',
     corrupt: 'Súbor je poškodený, preto sa nedá zobraziť. Originál je uložený tak, ako ste ho nahrali.',
@@ -64,7 +75,9 @@ export function toPhotoResponse(
   viewer: 'owner' | 'guest',
   share: ShareClaim | null = null,
 ): Photo {
-  const urls = photo.status === 'READY' ? mediaUrls(ctx, photo.id, share) : null;
+  const { video } = photo;
+  const links = photo.status === 'READY' || video ? mediaUrls(ctx, photo.id, share) : null;
+  const urls = photo.status === 'READY' ? links : null;
   const reason = unprintableReason(photo, viewer);
   return {
     id: photo.id,
@@ -83,7 +96,15 @@ export function toPhotoResponse(
     unprintableReason: reason,
     needs: viewer === 'owner' ? needsOf(photo) : [],
     ...(viewer === 'owner' && { albumCount: photo.albumCount }),
-    failure: photo.failure && failureTexts[viewer][photo.failure as PictureFault],
+    ...(video && {
+      video: {
+        duration: formatDuration(video.durationMs),
+        url: playableBy(viewer, photo) ? (links?.video ?? null) : null,
+      },
+    }),
+    failure:
+      photo.failure &&
+      (video ? videoFailure[viewer] : failureTexts[viewer][photo.failure as keyof typeof failureTexts.owner]),
     ...(photo.failure === 'truncated' && { isIncomplete: true as const }),
     createdAt: new Date(photo.createdAt).toISOString(),
   };

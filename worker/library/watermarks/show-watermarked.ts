@@ -21,7 +21,9 @@ export async function showWatermarked<P extends ShownPhoto>(
   const tried = new Map(await listTried(ctx, watermarkIdOf(link.watermark), ready));
   if (ready.some((id) => !tried.has(id))) await watermarkNew(ctx, link.id, link.watermark);
   return photos.map((photo) =>
-    photo.status === 'READY' ? { ...photo, status: tried.get(photo.id) ?? 'STORED' } : photo,
+    photo.status === 'READY'
+      ? { ...photo, status: tried.get(photo.id) ?? 'STORED', watermark: link.watermark }
+      : { ...photo, watermark: link.watermark },
   );
 }
 

@@ -4,6 +4,8 @@ import { TimeoutError, withTimeout } from './with-timeout.ts';
 // People wait for reads; writing a block of a photo may take longer.
 const maxReadMs = 8_000;
 const maxWriteMs = 30_000;
+/** Jobs copy videos of gigabytes. */
+const maxStreamMs = 600_000;
 
 const limitsMs: Record<string, number> = {
   head: maxReadMs,
@@ -29,14 +31,20 @@ function withLimits<T extends object>(target: T): T {
     get(object, name) {
       const value: unknown = Reflect.get(object, name, object);
       if (typeof value !== 'function') return value;
+      // It is begun without a call.
+      if (name === 'resumeMultipartUpload')
+        return (...args: unknown[]) => withLimits(value.apply(object, args) as R2MultipartUpload);
       const limitMs = limitsMs[String(name)];
       if (limitMs === undefined) return value.bind(object);
       return async (...args: unknown[]) => {
-        const result = await withTimeout(limitMs, value.apply(object, args), cancelBody).catch((error) => {
-          throw isPermanent(error)
-            ? error
-            : new BucketUnavailableError(String(name), error, error instanceof TimeoutError);
-        });
+        const isStream = name === 'put' && args[1] instanceof ReadableStream;
+        const result = await withTimeout(isStream ? maxStreamMs : limitMs, value.apply(object, args), cancelBody).catch(
+          (error) => {
+            throw isPermanent(error)
+              ? error
+              : new BucketUnavailableError(String(name), error, error instanceof TimeoutError);
+          },
+        );
         return name === 'createMultipartUpload' ? withLimits(result as R2MultipartUpload) : result;
       };
     },

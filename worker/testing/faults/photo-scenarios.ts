@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { buildMovie } from '../../../shared/engine/movies/testing/build-movie.ts';
 import type { Album } from '../../../shared/library/albums/contract.ts';
+import type { StartedVideo } from '../../../shared/library/videos/contract.ts';
 import { addPhoto, hashOf, makeAdding, makeGuest, type TestGuest } from '../../library/guest-photos/testing/adding.ts';
 import { deleteErasedFiles } from '../../library/photos/erased-photos.ts';
 import { mediaUrl, originalUrl } from '../../library/photos/media-url.ts';
@@ -73,6 +75,7 @@ const statusOf = (photoId: string) =>
   libraryDb.prepare('select status from photos where id = ?').bind(photoId).first('status');
 
 const large = drawJpegOfSize(5 * 1024 * 1024 + 9, 2);
+const movie = buildMovie();
 const manyPhotos = 30;
 const later = Date.now() + 2 * day;
 
@@ -91,6 +94,23 @@ export const photoScenarios: Record<string, Scenario> = {
       ask(bindings, 'POST', '/photos/upload', { user, body: formOf([large], { albumId: album.id }) }),
     only: (call) => /R2 (create|upload|complete)/.test(call),
     assert: async ({ user }) => expect(await photosOf(user)).toEqual([{ status: 'READY', watermark: null }]),
+  }),
+
+  'the upload of a video, from its beginning to its completion': faultScenario<Fixture>({
+    setup: emptyAlbum,
+    async run(bindings, { user, album }) {
+      const body = { filename: 'a.mp4', sizeBytes: movie.length, sha256: hashOf(movie), albumId: album.id };
+      const started = await ask(bindings, 'POST', '/videos', { user, body });
+      if (!started.ok) return started;
+      const upload = await started.clone().json<StartedVideo>();
+      if (!('id' in upload)) return started;
+      const headers = { 'content-length': String(movie.length) };
+      const sent = await ask(bindings, 'PUT', `/videos/${upload.id}/parts/1`, { user, headers, body: movie });
+      if (!sent.ok) return sent;
+      return ask(bindings, 'POST', `/videos/${upload.id}/complete`, { user, body: { albumId: album.id } });
+    },
+    // Its picture is still to come.
+    assert: async ({ user }) => expect(await photosOf(user)).toEqual([{ status: 'FAILED', watermark: null }]),
   }),
 
   'a photo that a guest of a link adds': faultScenario<GuestFixture>({

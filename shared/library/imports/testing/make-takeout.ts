@@ -36,6 +36,8 @@ interface TakeoutOptions {
   seed: number;
   language: keyof typeof exportLanguages;
   photos: number;
+  /** How many of them are videos, 0–1. */
+  videoShare?: number;
   parts?: number;
 }
 
@@ -50,12 +52,15 @@ const places = [
  * Makes an export as Google does, with what is known to trap those who read it: names that are cut and numbered, sidecars
  * in other parts, edited photos without any, the same photo in a year and in albums, halves of moving photos, trash.
  */
-export function makeTakeout({ seed, language, photos: count, parts = 4 }: TakeoutOptions): MadeTakeout {
+export function makeTakeout({ seed, language, photos: count, videoShare = 0, parts = 4 }: TakeoutOptions): MadeTakeout {
   const random = seededRandom(seed);
   const words = exportLanguages[language] as ExportLanguage;
   const hasNewSidecars = random() < 0.7;
   const albums = Array.from({ length: Math.ceil(count / 40) }, (_, at) => albumOf(random, at));
-  const photos = Array.from({ length: count }, (_, at) => makePhoto(random, at, albums));
+  const photos = Array.from({ length: count }, (_, at) => {
+    const photo = makePhoto(random, at, albums);
+    return videoShare > 0 && random() < videoShare ? toVideo(random, photo) : photo;
+  });
   const files: MadeFile[] = [];
   const put = (path: string, content: string): void => {
     const number = String(1 + Math.floor(random() * parts)).padStart(3, '0');
@@ -132,6 +137,13 @@ function makePhoto(random: () => number, at: number, albums: readonly { title: s
     edited: random() < 0.12 ? `${content} edited` : null,
     hasMotion: random() < 0.1,
   };
+}
+
+/** Some have the name of a photo that lies beside them. */
+function toVideo(random: () => number, photo: MadePhoto): MadePhoto {
+  const digits = photo.takenAt.replace(/[-:]/g, '').replace('T', '_');
+  const title = random() < 0.5 ? `VID_${digits}.mp4` : `IMG_${String(Math.floor(random() * 400)).padStart(4, '0')}.MOV`;
+  return { ...photo, title, hasMotion: false };
 }
 
 interface FolderOptions {

@@ -1,5 +1,7 @@
+import type { Photo } from '../../../../shared/library/photos/contract.ts';
+
 export const photoTexts = {
-  open: (filename: string) => `Zobraziť fotku ${filename}`,
+  open: ({ filename, video }: Photo) => `Zobraziť ${video ? 'video' : 'fotku'} ${filename}`,
   select: (filename: string) => `Vybrať fotku ${filename}`,
   preparing: 'Uložená, náhľad pripravujeme…',
   repairable: 'Náhľad chýba, originál je uložený.',

@@ -14,17 +14,15 @@ import { importTexts as texts } from './import-texts.ts';
 import styles from './imports.module.css';
 import { endImport, startImport } from './imports-store.ts';
 import { PartProblems } from './part-problems.tsx';
-import type { ExportSummary } from './reading/import-messages.ts';
+import type { ExportSummary, LeftOfExport } from './reading/import-messages.ts';
 
 interface ImportPlanProps {
   summary: ExportSummary;
-  /** Photos that were not brought over before. */
-  left: number;
-  leftBytes: number;
+  left: LeftOfExport;
 }
 
 /** What was found, before anything is sent. */
-export function ImportPlan({ summary, left, leftBytes }: ImportPlanProps) {
+export function ImportPlan({ summary, left }: ImportPlanProps) {
   const { source, counts } = summary;
   const { user } = useSession();
   const [isStarting, setStarting] = useState(false);
@@ -52,14 +50,14 @@ export function ImportPlan({ summary, left, leftBytes }: ImportPlanProps) {
       <StatTiles
         label={texts.tilesLabel}
         tiles={[
-          { label: texts.tiles.photos, value: counts.photos },
+          { label: texts.tiles.photos, value: counts.photos - counts.videos },
+          ...(counts.videos > 0 ? [{ label: texts.tiles.videos, value: counts.videos }] : []),
           { label: texts.tiles.albums, value: counts.albums },
           { label: texts.tiles.size, value: formatBytes(counts.bytes) },
-          ...(counts.videos > 0 ? [{ label: texts.tiles.videos, value: counts.videos }] : []),
         ]}
       />
       <PartProblems summary={summary} />
-      {free !== null && leftBytes > free && (
+      {free !== null && left.bytes > free && (
         <Alert
           tone="warning"
           action={
@@ -68,20 +66,20 @@ export function ImportPlan({ summary, left, leftBytes }: ImportPlanProps) {
             </Button>
           }
         >
-          {texts.noRoom(free, leftBytes)}
+          {texts.noRoom(free, left.bytes)}
         </Alert>
       )}
-      {counts.videos > 0 && <Alert tone="warning">{texts.videos(counts.videos)}</Alert>}
+      {counts.otherVideos > 0 && <Alert tone="warning">{texts.otherVideos(counts.otherVideos)}</Alert>}
       <Facts summary={summary} left={left} />
       {problem !== null && <Alert tone="error">{problem}</Alert>}
-      {left === 0 && <Alert tone="success">{texts.allDone}</Alert>}
+      {left.photos === 0 && <Alert tone="success">{texts.allDone}</Alert>}
       <Row>
         {isPartial && (
           <Button variant="primary" onClick={endImport}>
             {texts.chooseAll}
           </Button>
         )}
-        {left > 0 && (
+        {left.photos > 0 && (
           <Button
             variant={isPartial ? 'secondary' : 'primary'}
             busy={isStarting}
@@ -104,7 +102,7 @@ function Facts({ summary: { counts }, left }: Pick<ImportPlanProps, 'summary' | 
     [counts.copies, texts.copies],
     [counts.archived, texts.archived],
     [counts.trashed, texts.trashed],
-    [left > 0 ? counts.photos - left : 0, texts.alreadyDone],
+    [left.photos > 0 ? counts.photos - left.photos : 0, texts.alreadyDone],
   ];
   const shown = facts.filter(([count]) => count > 0);
   if (shown.length === 0) return null;

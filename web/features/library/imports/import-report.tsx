@@ -31,7 +31,7 @@ export function ImportReport({ summary, progress, outcome }: ImportReportProps) 
         <Alert tone={failed > 0 ? 'warning' : 'success'}>
           {texts.overText(progress.total - failed - trashed, summary.albums.length)}
         </Alert>
-        {counts.videos > 0 && <Alert tone="warning">{texts.videos(counts.videos)}</Alert>}
+        {counts.otherVideos > 0 && <Alert tone="warning">{texts.otherVideos(counts.otherVideos)}</Alert>}
         {known > 0 && <Muted>{texts.known(known)}</Muted>}
         {trashed > 0 && <Muted>{texts.trashedHere(trashed)}</Muted>}
       </Stack>

@@ -1,4 +1,3 @@
-import { errors } from '../../../../shared/errors.ts';
 import { errorText, hasCode } from '../../../lib/api.ts';
 import { getSession } from '../../../lib/session-store.ts';
 import { isActive, type Upload, type UploadItem } from '../photos/upload/upload-state.ts';
@@ -9,7 +8,6 @@ import {
   startImported,
   subscribeUploads,
 } from '../photos/upload/upload-store.ts';
-import { uploadTexts } from '../photos/upload/upload-texts.ts';
 import { addDone, clearImports, type ImportRecord } from './import-records.ts';
 import type { ImportStop } from './import-state.ts';
 import { importTexts as texts } from './import-texts.ts';
@@ -160,7 +158,7 @@ export class ImportRun {
     const attempt = this.#attempt;
     this.#ending.add(upload.key);
     try {
-      if (upload.items.some(({ error }) => error === errors['album-not-found'][1]))
+      if (upload.items.some(({ failureCode }) => failureCode === 'album-not-found'))
         await this.#haltWithout(upload.albumId);
       else await this.#finish(upload, photos, attempt);
     } catch (error) {
@@ -226,8 +224,7 @@ export class ImportRun {
 }
 
 /** Its file was moved, or is damaged on its disk. */
-const isUnreadable = ({ outcome, error }: UploadItem): boolean =>
-  outcome === 'failed' && error === uploadTexts.fileGone;
+const isUnreadable = ({ failureCode }: UploadItem): boolean => failureCode === 'unreadable';
 
 const hasFile = (photo: ExportPhoto): photo is ExportPhoto & { file: File } => photo.file !== null;
 

@@ -1,4 +1,4 @@
-import type { ExportSummary } from './reading/import-messages.ts';
+import type { ExportSummary, LeftOfExport } from './reading/import-messages.ts';
 import type { ReadProgress } from './reading/read-export.ts';
 
 /** A photo that could not be brought over. */
@@ -42,7 +42,7 @@ export interface ImportStop {
 export type ImportState =
   | { phase: 'none' }
   | { phase: 'reading'; progress: ReadProgress | null }
-  | { phase: 'planned'; summary: ExportSummary; left: number; leftBytes: number }
+  | { phase: 'planned'; summary: ExportSummary; left: LeftOfExport }
   | {
       phase: 'running' | 'stopped' | 'over';
       summary: ExportSummary;

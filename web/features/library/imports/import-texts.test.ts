@@ -4,14 +4,15 @@ import { importTexts as texts } from './import-texts.ts';
 const shown = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 it.each([
-  [texts.start(1), 'Preniesť 1 fotku'],
-  [texts.start(3), 'Preniesť 3 fotky'],
-  [texts.start(38_214), 'Preniesť 38 214 fotiek'],
+  [texts.start({ photos: 1, videos: 0, bytes: 0 }), 'Preniesť 1 fotku'],
+  [texts.start({ photos: 3, videos: 0, bytes: 0 }), 'Preniesť 3 fotky'],
+  [texts.start({ photos: 40_118, videos: 1_904, bytes: 0 }), 'Preniesť 38 214 fotiek a 1 904 videí'],
+  [texts.start({ photos: 2, videos: 2, bytes: 0 }), 'Preniesť 2 videá'],
   [texts.missing([3]), 'Chýba časť 3. Bez nej'],
   [texts.missing([3, 7]), '2 časti chýbajú: 3 a 7. Bez nich'],
   [texts.missing([1, 2, 3, 4, 5]), '5 častí chýba: 1, 2, 3, 4 a 5. Bez nich'],
-  [texts.videos(1), '1 video neprenesieme, Momentka ukladá iba fotky. Nemažte ho'],
-  [texts.videos(5), '5 videí neprenesieme, Momentka ukladá iba fotky. Nemažte ich'],
+  [texts.otherVideos(1), '1 ďalšie video neprenesieme: ukladáme len MP4 a MOV do 2 GB. Nechajte si ho'],
+  [texts.otherVideos(5), '5 ďalších videí neprenesieme: ukladáme len MP4 a MOV do 2 GB. Nechajte si ich'],
   [texts.pairs(1), 'Pri 1 živej fotke'],
   [texts.pairs(2), 'Pri 2 živých fotkách'],
   [texts.copies(2), 'Našli sme 2 kópie'],

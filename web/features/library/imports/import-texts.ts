@@ -2,6 +2,7 @@ import { formatBytes } from '../../../../shared/format/bytes.ts';
 import { formatNumber, photoCountText, plural, pluralForm } from '../../../../shared/format/plural.ts';
 import type { Unplaced } from '../../../../shared/library/imports/import-plan.ts';
 import type { ArchiveFault } from './archives/archive-error.ts';
+import type { LeftOfExport } from './reading/import-messages.ts';
 
 const nbsp = '\u00a0';
 const list = (parts: readonly (string | number)[]): string =>
@@ -32,7 +33,7 @@ export const importTexts = {
     momentka: 'Export z\u00a0Momentky',
     folders: 'Priečinky a\u00a0archívy',
   },
-  tiles: { photos: 'Fotky', albums: 'Albumy', size: 'Veľkosť', videos: 'Videá (neprenesú sa)' },
+  tiles: { photos: 'Fotky', albums: 'Albumy', size: 'Veľkosť', videos: 'Videá' },
   tilesLabel: 'Čo sme našli',
   missing: (numbers: readonly number[]) =>
     numbers.length === 1
@@ -43,12 +44,12 @@ export const importTexts = {
   lastPart: (number: number) =>
     `Posledná vybraná časť má číslo ${number}. Či po nej nie je ešte ďalšia, z${nbsp}názvov nevidno: porovnajte to s${nbsp}počtom častí na stránke Googlu.`,
   chooseAll: 'Vybrať všetky časti',
-  startAnyway: (count: number) => `Preniesť aj tak ${plural(count, 'fotku', 'fotky', 'fotiek')}`,
+  startAnyway: (left: LeftOfExport) => `Preniesť aj tak ${whatOf(left)}`,
   problem: (part: string, fault: ArchiveFault) => `${part}: ${faults[fault]}`,
   nothing: 'Nenašli sme žiadne fotky.',
   nothingText: 'Vyberte súbory, ktoré ste si stiahli z inej služby, alebo priečinok s fotkami.',
-  videos: (count: number) =>
-    `${plural(count, 'video', 'videá', 'videí')} neprenesieme, Momentka ukladá iba fotky. Nemažte ${pluralForm(count, 'ho', 'ich', 'ich')} z${nbsp}pôvodnej služby ani z${nbsp}exportu.`,
+  otherVideos: (count: number) =>
+    `${plural(count, 'ďalšie video', 'ďalšie videá', 'ďalších videí')} neprenesieme: ukladáme len MP4 a${nbsp}MOV do 2${nbsp}GB. Nechajte si ${pluralForm(count, 'ho', 'ich', 'ich')} v${nbsp}pôvodnej službe.`,
   pairs: (count: number) =>
     `Pri ${plural(count, 'živej fotke', 'živých fotkách', 'živých fotkách')} (Live Photo) prenesieme fotku, krátke video nie.`,
   copies: (count: number) =>
@@ -61,7 +62,7 @@ export const importTexts = {
   noRoom: (free: number, needed: number) =>
     `Vo vašom úložisku je voľných ${formatBytes(free)} a prenášate ${formatBytes(needed)}. Prenesieme, čo sa zmestí, alebo si úložisko najprv navýšte.`,
   raise: 'Navýšiť úložisko',
-  start: (count: number) => `Preniesť ${plural(count, 'fotku', 'fotky', 'fotiek')}`,
+  start: (left: LeftOfExport) => `Preniesť ${whatOf(left)}`,
   starting: 'Začíname…',
   allDone: 'Všetky fotky z\u00a0tohto výberu už v\u00a0Momentke máte.',
   chooseOther: 'Vybrať iné',
@@ -127,6 +128,15 @@ export const importTexts = {
   noticeUnfinished: 'Prenos fotiek nie je dokončený.',
   open: 'Otvoriť',
 };
+
+/** `38 214 fotiek a 1 904 videí` */
+function whatOf({ photos, videos }: LeftOfExport): string {
+  const parts = [
+    ...(photos > videos ? [plural(photos - videos, 'fotku', 'fotky', 'fotiek')] : []),
+    ...(videos > 0 ? [plural(videos, 'video', 'videá', 'videí')] : []),
+  ];
+  return list(parts);
+}
 
 function photosOf(total: number): string {
   return plural(total, 'fotky', 'fotiek', 'fotiek');

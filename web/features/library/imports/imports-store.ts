@@ -65,7 +65,7 @@ export async function readChosen(files: readonly File[]): Promise<void> {
     if (reader !== reading) return reading.close();
     const parts = [...new Set(files.map(partOf))];
     planned = { reader: reading, summary, parts, handles: handlesOf(files), unfinished, left: left.photos };
-    show({ phase: 'planned', summary, left: left.photos, leftBytes: left.bytes });
+    show({ phase: 'planned', summary, left });
   } catch (error) {
     if (reader === reading) endImport();
     throw error;

@@ -49,7 +49,7 @@ test.each([
   ['a bare JPEG XL', '\xff\x0a\xfa\x7f', 'photo-jpeg-xl'],
   ['a JPEG XL in boxes', '\0\0\0\x0cJXL \r\n\x87\n', 'photo-jpeg-xl'],
   ['a TIFF', 'MM\0*\0\0\0\x08', 'photo-tiff'],
-  ['an MP4', '\0\0\0\x14ftypisom', 'photo-video'],
+  ['an MP4', '\0\0\0\x14ftypisom', 'video-not-here'],
   ['an AVI', 'RIFF\0\0\0\0AVI LIST', 'photo-video'],
   ['a WebM', '\x1aE\xdf\xa3', 'photo-video'],
   ['a PDF', '%PDF-1.7', 'photo-unsupported'],

@@ -1,3 +1,4 @@
+import { isMovieHead } from '../../../../shared/engine/movies/read-movie.ts';
 import type { PictureFormat } from '../../../../shared/engine/photo-kinds.ts';
 import type { ErrorCode } from '../../../../shared/errors.ts';
 
@@ -24,6 +25,7 @@ export function refusedFormat(head: Uint8Array): ErrorCode {
   const text = (start: number, end: number) => String.fromCharCode(...head.subarray(start, end));
   if (text(0, 2) === '\xff\x0a' || text(0, 12) === '\0\0\0\x0cJXL \r\n\x87\n') return 'photo-jpeg-xl';
   if (text(0, 4) === 'II*\0' || text(0, 4) === 'MM\0*') return 'photo-tiff';
+  if (isMovieHead(head)) return 'video-not-here';
   const isVideo = text(4, 8) === 'ftyp' || text(0, 4) === '\x1aE\xdf\xa3' || text(8, 12) === 'AVI ';
   return isVideo ? 'photo-video' : 'photo-unsupported';
 }

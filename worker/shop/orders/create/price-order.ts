@@ -163,6 +163,7 @@ function checkItem(facts: OrderFacts, item: OrderItemInput): Item<AskedLine> {
   const services = isPrint ? withServiceOfEachGroup(chosen, offered, groupOf) : [];
   const groups = services.flatMap((service) => groupOf(service) ?? []);
   if (new Set(groups).size < groups.length) return refuse('services-exclusive');
+  if (photo.video) return refuse('video-not-sold');
   if (isPrint && !isPrintable(photo)) return refuse('photo-not-printable');
   // The original of a FAILED photo is stored, but it can't be resized.
   if (!isPrint && photo.status === 'FAILED' && product.resolution !== null) return refuse('photo-not-orderable');

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ApiTokenCreated } from '../../../../shared/accounts/api-tokens/contract.ts';
+import { buildMovie } from '../../../../shared/engine/movies/testing/build-movie.ts';
 import type { ContentReportsResponse } from '../../../../shared/library/content-reports/contract.ts';
 import { bitsOf, linkRights } from '../../../../shared/library/links/link-rights.ts';
 import type { WithdrawalsResponse } from '../../../../shared/shop/withdrawals/contract.ts';
@@ -23,6 +24,7 @@ import type { Things } from '../../make-things.ts';
 import { packetRows } from '../../packet-rows.ts';
 import { readyArchive } from '../../ready-archive.ts';
 import { refundRows } from '../../refund-rows.ts';
+import { startVideo } from '../../send-video.ts';
 import { makeBuyer, makeProduct, makeVoucher, order, ordersOf, prints } from '../../shop-factories.ts';
 import { ofx, uploadStatementFile } from '../../statement-factories.ts';
 import type { World } from './fuzz-request.ts';
@@ -119,6 +121,7 @@ async function makeThings(
     otherAlbumId: (await makeAlbum(customer)).id,
     slug: album.shareSlug,
     photoId,
+    videoId: await beginVideo(customer),
     orderId: pending?.id ?? '',
     invoiceId: invoice.id,
     printJobId: job.body.printJob.id,
@@ -155,4 +158,9 @@ export function collectValues(world: World, text: string): void {
   }
   world.knownValues = world.knownValues.slice(-40);
   world.links = world.links.slice(-40);
+}
+
+async function beginVideo(user: TestUser): Promise<string> {
+  const { body } = await startVideo(user, buildMovie());
+  return 'id' in body ? body.id : '';
 }

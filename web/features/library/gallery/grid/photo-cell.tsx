@@ -38,7 +38,8 @@ export function PhotoCell(props: PhotoCellProps) {
       type="button"
       className={styles.open}
       onClick={onOpen}
-      aria-label={isSelecting ? photoTexts.select(photo.filename) : photoTexts.open(photo.filename)}
+      aria-label={isSelecting ? photoTexts.select(photo.filename) : photoTexts.open(photo)}
+      data-video={photo.video?.duration}
       {...(isSelecting && { role: 'checkbox', 'aria-checked': isSelected })}
     >
       {/* Its colour stands for a picture that is on its way. */}

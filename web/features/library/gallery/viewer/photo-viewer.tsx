@@ -11,6 +11,7 @@ import { PhotoSlides, type SlidesHandle } from './slides/photo-slides.tsx';
 import { useViewerKeys } from './use-viewer-keys.ts';
 import { useViewerPanels } from './use-viewer-panels.ts';
 import { useViewerSteps } from './use-viewer-steps.ts';
+import { VideoPlayer } from './video-player.tsx';
 import styles from './viewer.module.css';
 import { ViewerBar } from './viewer-bar.tsx';
 import { ViewerCaption } from './viewer-caption.tsx';
@@ -86,7 +87,7 @@ export default function PhotoViewer(props: PhotoViewerProps) {
       ref={dialog}
       className={styles.viewer}
       tabIndex={-1}
-      aria-label={viewerTexts.label(photo.filename)}
+      aria-label={viewerTexts.label(photo)}
       data-panel={shownPanel ? true : undefined}
       onCancel={(event) => {
         event.preventDefault();
@@ -101,7 +102,7 @@ export default function PhotoViewer(props: PhotoViewerProps) {
           <ViewerBar
             index={index}
             total={total}
-            offer={panel}
+            offer={photo.video ? undefined : panel}
             isOfferLoud={isOfferLoud}
             info={info}
             panels={panels}
@@ -122,6 +123,7 @@ export default function PhotoViewer(props: PhotoViewerProps) {
               onImageError={onImageError}
               placeholderAction={(photo) => photo.needs.includes('previews') && placeholderAction?.(photo)}
             />
+            {photo.video?.url && <VideoPlayer key={photo.id} photo={photo} url={photo.video.url} />}
             <div className={styles.previous} onPointerDown={grab}>
               <IconButton
                 label={viewerTexts.previous}

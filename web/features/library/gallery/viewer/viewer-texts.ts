@@ -1,5 +1,7 @@
+import type { Photo } from '../../../../../shared/library/photos/contract.ts';
+
 export const viewerTexts = {
-  label: (filename: string) => `Fotka ${filename}`,
+  label: ({ filename, video }: Photo) => `${video ? 'Video' : 'Fotka'} ${filename}`,
   close: 'Zavrieť',
   closePanel: 'Zavrieť panel',
   loadingPanel: 'Načítavam…',
@@ -12,4 +14,8 @@ export const viewerTexts = {
   next: 'Nasledujúca fotka',
   download: 'Stiahnuť originál',
   loading: 'Načítavam fotku…',
+  play: (filename: string) => `Prehrať video ${filename}`,
+  video: (filename: string) => `Video ${filename}`,
+  notPlayable: 'Tento prehliadač nevie video prehrať. Stiahnite si ho a\u00a0otvorte v\u00a0zariadení.',
+  downloadVideo: 'Stiahnuť video',
 };

@@ -23,7 +23,7 @@ export const guideTexts = {
   contents: 'Kde máte fotky teraz',
   before: 'Skôr než začnete',
   beforeFacts: [
-    'Momentka ukladá fotky. Videá, popisky fotiek, označené tváre a\u00a0obľúbené neprenášame: nechajte si ich v\u00a0pôvodnej službe alebo na disku.',
+    'Prenesieme fotky aj videá (MP4 a\u00a0MOV do 2\u00a0GB). Popisky fotiek, označené tváre a\u00a0obľúbené neprenášame: nechajte si ich v\u00a0pôvodnej službe.',
     'Na 20\u00a0000 fotiek z\u00a0telefónu počítajte zhruba so 60 až 100\u00a0GB, na disku počítača aj v\u00a0Momentke.',
     'Použite počítač. Prenos trvá hodiny, pri veľkej zbierke aj noc: podľa toho, ako rýchlo váš internet odosiela.',
     'Fotky ukladáme v\u00a0pôvodnej kvalite v\u00a0Európskej únii. Kedykoľvek si ich stiahnete späť aj s\u00a0albumami.',
@@ -41,7 +41,7 @@ export const serviceGuides: readonly ServiceGuide[] = [
   {
     id: 'google',
     name: 'Fotky Google',
-    brings: 'Prídu fotky, albumy aj dátumy. Archivované fotky budú v\u00a0albume Archív.',
+    brings: 'Prídu fotky, videá, albumy aj dátumy. Archivované fotky budú v\u00a0albume Archív.',
     drawing: checklist,
     steps: [
       'Otvorte takeout.google.com (služba Google Takeout) a\u00a0prihláste sa.',
@@ -59,7 +59,7 @@ export const serviceGuides: readonly ServiceGuide[] = [
   {
     id: 'icloud',
     name: 'iCloud',
-    brings: 'Prídu fotky, albumy aj dátumy.',
+    brings: 'Prídu fotky, videá, albumy aj dátumy.',
     drawing: cloudParts,
     steps: [
       'Otvorte privacy.apple.com a\u00a0prihláste sa svojím účtom Apple.',
@@ -89,7 +89,7 @@ export const serviceGuides: readonly ServiceGuide[] = [
   {
     id: 'disk',
     name: 'Disk, fotoaparát, NAS',
-    brings: 'Z\u00a0každého priečinka s\u00a0fotkami bude album.',
+    brings: 'Z\u00a0každého priečinka s\u00a0fotkami alebo videami bude album.',
     drawing: folders,
     steps: [
       'Pripojte disk alebo si nájdite priečinok s\u00a0fotkami.',
@@ -105,7 +105,7 @@ export const serviceGuides: readonly ServiceGuide[] = [
   {
     id: 'ine',
     name: 'Immich, Ente, Lychee',
-    brings: 'Prídu fotky, albumy aj dátumy.',
+    brings: 'Prídu fotky, videá, albumy aj dátumy.',
     drawing: albumZip,
     steps: [
       'Immich: otvorte album a\u00a0stiahnite ho. Dostanete ZIP s\u00a0názvom albumu.',

@@ -7,7 +7,14 @@ export interface ExportSummary extends Omit<ImportPlan, 'items'> {
   problems: PartProblem[];
 }
 
-/** A photo to be sent. */
+/** What was not brought over before. `videos`: of the photos. */
+export interface LeftOfExport {
+  photos: number;
+  videos: number;
+  bytes: number;
+}
+
+/** A photo or video to be sent. */
 export interface ExportPhoto {
   /** The same one whenever the same export is read. */
   key: string;

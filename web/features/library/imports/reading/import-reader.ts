@@ -1,5 +1,5 @@
 import type { ChosenFile } from './chosen-files.ts';
-import type { ExportPhoto, ExportSummary, ImportReply, ImportRequest } from './import-messages.ts';
+import type { ExportPhoto, ExportSummary, ImportReply, ImportRequest, LeftOfExport } from './import-messages.ts';
 import type { ReadProgress } from './read-export.ts';
 
 type Request = ImportRequest extends infer Each ? (Each extends { id: number } ? Omit<Each, 'id'> : never) : never;
@@ -23,7 +23,7 @@ export class ImportReader {
     return this.#call<ExportSummary>({ call: 'read', now }, onProgress);
   }
 
-  begin(doneKeys: string[]): Promise<{ photos: number; bytes: number }> {
+  begin(doneKeys: string[]): Promise<LeftOfExport> {
     return this.#call({ call: 'begin', doneKeys });
   }
 

@@ -1,7 +1,8 @@
+import { isVideoFile } from '../../../../../shared/engine/photo-kinds.ts';
 import { nameOf } from '../../../../../shared/library/imports/export-file.ts';
 import { ArchiveError } from '../archives/archive-error.ts';
 import type { ChosenFile } from './chosen-files.ts';
-import type { ExportPhoto, ExportSummary } from './import-messages.ts';
+import type { ExportPhoto, ExportSummary, LeftOfExport } from './import-messages.ts';
 import { type ReadExport, type ReadProgress, readExport } from './read-export.ts';
 
 /** An export as the worker holds it: what it has, and which photos are next. */
@@ -22,13 +23,18 @@ export class ImportSession {
     return { ...told, problems };
   }
 
-  /** Returns how many photos are left, and their bytes. */
-  begin(doneKeys: readonly string[]): { photos: number; bytes: number } {
+  /** Returns what is left. */
+  begin(doneKeys: readonly string[]): LeftOfExport {
     this.#doneKeys = new Set(doneKeys);
     const { plan } = this.#opened;
     this.#next = plan.items.keys();
     const left = [...plan.items.keys()].filter((at) => !this.#doneKeys.has(this.#keyOf(at)));
-    return { photos: left.length, bytes: left.reduce((sum, at) => sum + this.#fileOf(at).sizeBytes, 0) };
+    const isVideo = (at: number): boolean => isVideoFile({ name: this.#fileOf(at).path });
+    return {
+      photos: left.length,
+      videos: left.filter(isVideo).length,
+      bytes: left.reduce((sum, at) => sum + this.#fileOf(at).sizeBytes, 0),
+    };
   }
 
   async next(maxPhotos: number, maxBytes: number): Promise<ExportPhoto[]> {

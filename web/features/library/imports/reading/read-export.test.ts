@@ -52,7 +52,7 @@ it('gives the next photos that are not done, and says which can not be read', as
   session.add(folder);
   const summary = await session.read(now, () => {});
   expect(summary.albums.map(({ title }) => title)).toEqual(['Leto']);
-  expect(session.begin([])).toEqual({ photos: 3, bytes: 3 * 'photo a.jpg'.length });
+  expect(session.begin([])).toEqual({ photos: 3, videos: 0, bytes: 3 * 'photo a.jpg'.length });
   const [first, second] = await session.next(2, 1000);
   expect([first?.file?.name, second?.file?.name]).toEqual(['a.jpg', 'b.jpg']);
   expect(await session.next(5, 1)).toHaveLength(1);

@@ -5,6 +5,8 @@ import { readTar } from '../archives/read-tar.ts';
 import { StreamBytes } from '../archives/stream-bytes.ts';
 import type { OnBytes, PartFile } from './export-part.ts';
 
+const pieceBytes = 16 * 1024 * 1024;
+
 /**
  * Reads a tar, which has no list of its files, from its beginning to its end. What tells about photos is kept; photos are
  * read again when they are opened, in one pass if they are opened in their order.
@@ -49,6 +51,21 @@ function unpacked(archive: Blob, onBytes: OnBytes): ReadableStream<Uint8Array<Ar
   return isPacked ? counted.pipeThrough(new DecompressionStream('gzip')) : counted;
 }
 
+/** Returns the bytes as a file of the browser's: of a video no more than a piece is in the memory of the page. */
+async function collect(chunks: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<Blob> {
+  const pieces: Blob[] = [];
+  let piece: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    piece.push(chunk);
+    bytes += chunk.length;
+    if (bytes < pieceBytes) continue;
+    pieces.push(new Blob(piece));
+    [piece, bytes] = [[], 0];
+  }
+  return new Blob([...pieces, ...piece]);
+}
+
 /** Opens files of a tar one at a time; one that lies before the last begins a new pass. */
 class TarSource {
   readonly #archive: File;
@@ -73,7 +90,7 @@ class TarSource {
     const bytes = this.#bytes;
     try {
       await bytes.skipTo(offset);
-      return new Blob([await bytes.all(sizeBytes)]);
+      return await collect(bytes.take(sizeBytes));
     } catch (error) {
       this.#bytes = null;
       throw error;

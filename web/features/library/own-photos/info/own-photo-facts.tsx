@@ -11,7 +11,8 @@ import { readCamera } from './read-camera.ts';
 
 /** What the file of one's own photo tells, the albums that it is in, and which guest has added it. */
 export function OwnPhotoFacts({ photo, onReload }: { photo: Photo; onReload: () => unknown }) {
-  const { originalUrl } = photo;
+  // Of a video its container tells less, elsewhere.
+  const originalUrl = photo.video ? null : photo.originalUrl;
   const { data: camera } = useSWRImmutable(originalUrl && ['camera', photo.id], () => readCamera(originalUrl ?? ''));
   const { albums, sender } = usePhotoAlbums(photo.id) ?? {};
   return (

@@ -3,6 +3,7 @@ import { ApiError, api } from '../../../../lib/api.ts';
 import { connectionError } from '../../../../lib/api-error.ts';
 import { setCompletingId } from '../../gallery/completing-store.ts';
 import { DeriveClient } from '../derive/derive-client.ts';
+import { drawPoster } from '../derive/draw-poster.ts';
 import { describeFailure, isSessionExpired } from '../upload/describe-failure.ts';
 import { completionTexts as texts } from './completion-texts.ts';
 import { rememberFailure } from './failed-photos.ts';
@@ -33,8 +34,10 @@ const isTransient = (error: unknown): boolean =>
 async function makeAndSend(photo: Photo, signal: AbortSignal): Promise<Photo> {
   const client = new DeriveClient(await api<UploadConfig>('GET', '/photos/upload-config', undefined, { signal }));
   try {
-    const original = await download(photo.originalUrl ?? '', signal);
-    const derived = await client.derive(original, photo.needs, signal);
+    const picture = photo.video?.url
+      ? await drawPoster(photo.video.url, signal)
+      : await download(photo.originalUrl ?? '', signal);
+    const derived = picture && (await client.derive(picture, photo.needs, signal));
     signal.throwIfAborted();
     if (!derived) throw new ApiError({ status: 400, message: texts.unreadable });
     const completed = await sendDerivatives(photo, derived, signal);

@@ -49,7 +49,9 @@ function nextOf(photos: readonly Photo[]): Photo | undefined {
   const lacking = photos.filter(({ needs }) => needs.length > 0);
   if (lacking.length === 0) return undefined;
   const failed = failedPhotos();
-  return lacking.find(({ id }) => !failed.has(id));
+  const left = lacking.filter(({ id }) => !failed.has(id));
+  // Videos that this browser can't read keep no photo waiting.
+  return left.find(({ video }) => !video) ?? left[0];
 }
 
 function isSavingData(): boolean {

@@ -6,6 +6,9 @@ import type { UploadBatch, UploadJob } from './upload-job.ts';
 import { failureOf } from './upload-state.ts';
 import type { UploadWork } from './upload-work.ts';
 
+/** To hash a video takes seconds: what is ready by then can be sent meanwhile. */
+const maxHashedBytes = 64 * 1024 * 1024;
+
 /**
  * Hashes the next files of a batch and asks which of them the account has: these are done without sending a byte. The
  * first questions are short, so that sending begins early.
@@ -21,11 +24,16 @@ export async function askKnown(batch: UploadBatch, work: UploadWork): Promise<vo
 /** Returns the hashes of the next files; none once the batch is removed. */
 async function hashNext(batch: UploadBatch, work: UploadWork): Promise<Map<UploadJob, string>> {
   const hashes = new Map<UploadJob, string>();
-  while (hashes.size < maxKnownHashes && !(hashes.size >= batch.askCount && work.hasIdleLanes())) {
+  let bytes = 0;
+  const isEnough = (): boolean => hashes.size >= batch.askCount || bytes >= maxHashedBytes;
+  while (hashes.size < maxKnownHashes && !(isEnough() && work.hasIdleLanes())) {
     const job = batch.jobs.find(({ state }) => state.step === 'new');
     if (!job) break;
     job.on('asked');
-    const hash = await work.tools.hash(job.state.item.file).catch((error: unknown) => {
+    job.abort = new AbortController();
+    bytes += job.state.item.file.size;
+    const signal = AbortSignal.any([batch.abort.signal, job.abort.signal]);
+    const hash = await work.tools.hash(job.state.item.file, signal).catch((error: unknown) => {
       job.on('unreadable', describeFailure(error));
       return null;
     });

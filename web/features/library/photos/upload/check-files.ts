@@ -1,9 +1,10 @@
-import { kindOfFilename, refusalOf } from '../../../../../shared/engine/photo-kinds.ts';
+import { isVideoFile, kindOfFilename, refusalOf } from '../../../../../shared/engine/photo-kinds.ts';
 import { type ErrorCode, errors } from '../../../../../shared/errors.ts';
 import type { UploadConfig } from '../../../../../shared/library/photos/contract.ts';
+import { maxVideoBytes } from '../../../../../shared/library/videos/video-limits.ts';
 import type { UploadItem } from './upload-state.ts';
 
-type Limits = Pick<UploadConfig, 'maxFileSize' | 'rawSupport'>;
+type Limits = Pick<UploadConfig, 'maxFileSize' | 'rawSupport'> & { takesVideos?: boolean };
 
 let lastId = 0;
 
@@ -16,6 +17,7 @@ export function checkFiles(files: readonly File[], limits: Limits): UploadItem[]
       file,
       takenAt: null,
       isKnown: false,
+      failureCode: code,
       isRetryable: false,
       isStorageFull: false,
       sentShare: 0,
@@ -31,10 +33,14 @@ export function checkFiles(files: readonly File[], limits: Limits): UploadItem[]
   });
 }
 
-function problemOf(file: File, { maxFileSize, rawSupport }: Limits): ErrorCode | null {
+function problemOf(file: File, { maxFileSize, rawSupport, takesVideos = true }: Limits): ErrorCode | null {
   const refusal = refusalOf(file.name, file.type);
   if (refusal) return refusal;
   if (file.size === 0) return 'photo-empty';
+  if (isVideoFile(file)) {
+    if (!takesVideos) return 'video-not-here';
+    return file.size > maxVideoBytes ? 'video-too-large' : null;
+  }
   if (file.size > maxFileSize) return 'photo-too-large';
   if (!rawSupport && kindOfFilename(file.name)?.isRaw) return 'raw-not-in-plan';
   return null;

@@ -49,5 +49,6 @@ function giveUp(job: UploadJob): void {
   // Previews that it does not ask for the server makes by itself.
   const isAsked = photo !== null && photo.needs.length > 0;
   if (isAsked) rememberFailure(photo.id);
-  job.on('notCompleted', isAsked ? uploadTexts.unreadableHere : null);
+  const text = photo?.video ? uploadTexts.videoUnreadableHere : uploadTexts.unreadableHere;
+  job.on('notCompleted', isAsked ? text : null);
 }

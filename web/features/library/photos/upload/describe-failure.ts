@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../../../shared/errors.ts';
 import { ApiError, hasCode } from '../../../../lib/api-error.ts';
 import { type ItemFailure, isFull } from './upload-state.ts';
 import { uploadTexts } from './upload-texts.ts';
@@ -13,6 +14,14 @@ interface CallFailure extends ItemFailure {
 }
 
 const longestWaitMs = 60_000;
+
+/** Sent again, such a file begins anew, or goes on where it was. */
+const goesOn: ReadonlySet<ErrorCode> = new Set([
+  'upload-broken',
+  'video-upload-gone',
+  'video-part-invalid',
+  'video-parts-missing',
+]);
 
 /** The browser can't read a chosen file any more: it was moved, changed or is on a disk that is gone. */
 export class UnreadableFileError extends Error {}
@@ -31,8 +40,16 @@ export const isAlbumClosed = (error: unknown): boolean => closedCodes.some((code
 
 /** Returns what a failed request means for its file, with a text for the user. */
 export function describeFailure(error: unknown): CallFailure {
-  const base = { isConnection: false, isStorageFull: false, isTransient: false, retryAfterMs: null, isUsedUp: false };
-  if (error instanceof UnreadableFileError) return { ...base, error: uploadTexts.fileGone, isRetryable: true };
+  const base = {
+    failureCode: null,
+    isConnection: false,
+    isStorageFull: false,
+    isTransient: false,
+    retryAfterMs: null,
+    isUsedUp: false,
+  };
+  if (error instanceof UnreadableFileError)
+    return { ...base, error: uploadTexts.fileGone, failureCode: 'unreadable', isRetryable: true };
   if (!(error instanceof ApiError)) {
     const detail = error instanceof Error ? error.message : String(error);
     return { ...base, error: `${uploadTexts.unexpected}${detail}`, isRetryable: true };
@@ -43,9 +60,10 @@ export function describeFailure(error: unknown): CallFailure {
   if (status === 413 && !isStorageFull) return { ...base, error: uploadTexts.batchTooLarge(1), isRetryable: false };
   const retryAfterMs = retryAfterSeconds === undefined ? null : retryAfterSeconds * 1000;
   const isUsedUp = (retryAfterMs ?? 0) > longestWaitMs;
-  const isTransient = (status >= 500 && !isStorageFull) || status === 429 || status === 408 || code === 'upload-broken';
+  const isTransient = isPassing(error) && !isStorageFull;
   return {
     ...base,
+    failureCode: code ?? null,
     error: message,
     isTransient: isTransient && !isUsedUp,
     isRetryable: isTransient || isStorageFull,
@@ -54,3 +72,6 @@ export function describeFailure(error: unknown): CallFailure {
     isUsedUp,
   };
 }
+
+const isPassing = ({ status, code }: ApiError): boolean =>
+  status >= 500 || status === 429 || status === 408 || (code !== undefined && goesOn.has(code));

@@ -1,5 +1,6 @@
-import { FileImage } from 'lucide-react';
+import { FileImage, FileVideo } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { isVideoFile } from '../../../../../shared/engine/photo-kinds.ts';
 import styles from './file-zone.module.css';
 
 /** For screens of density 2. */
@@ -21,9 +22,12 @@ export function FilePreview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isShown, setShown] = useState(false);
 
+  const isVideo = isVideoFile(file);
+
   useEffect(() => {
     let isWanted = true;
     setShown(false);
+    if (isVideo) return;
     decodeInTurn(file, () => isWanted)
       .then((bitmap) => {
         if (!bitmap) return;
@@ -39,11 +43,11 @@ export function FilePreview({ file }: { file: File }) {
     return () => {
       isWanted = false;
     };
-  }, [file]);
+  }, [file, isVideo]);
 
   return (
     <span className={styles.preview} title={file.name}>
-      {!isShown && <FileImage aria-hidden="true" />}
+      {!isShown && (isVideo ? <FileVideo aria-hidden="true" /> : <FileImage aria-hidden="true" />)}
       <canvas ref={canvas} hidden={!isShown} role="img" aria-label={file.name} />
     </span>
   );

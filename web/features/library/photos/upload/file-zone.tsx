@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { acceptedFiles } from '../../../../../shared/engine/photo-kinds.ts';
+import { acceptedFiles, isVideoFile } from '../../../../../shared/engine/photo-kinds.ts';
 import { formatBytes } from '../../../../../shared/format/bytes.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Row } from '../../../../ui/layout/row.tsx';
@@ -41,7 +41,7 @@ export function FileZone({ files, isDropping, isDisabled, onChoose }: FileZonePr
     <div className={styles.zone} data-over={isDropping || undefined}>
       {files.length === 0 ? <ImagePlus aria-hidden="true" /> : <Previews files={files} />}
       <p className={styles.chosen} role="status">
-        {files.length === 0 ? texts.none : texts.chosen(files.length, formatBytes(bytes))}
+        {files.length === 0 ? texts.none : texts.chosen(files.length, formatBytes(bytes), files.some(isVideoFile))}
       </p>
       <input ref={input} type="file" multiple accept={acceptedFiles} hidden onChange={choose} />
       <input ref={folder} type="file" hidden onChange={choose} {...folderProps} />

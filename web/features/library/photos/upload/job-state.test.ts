@@ -9,7 +9,7 @@ import { failureOf, type UploadOutcome } from './upload-state.ts';
 const [item] = checkFiles([new File(['jpeg'], 'more.jpg')], { maxFileSize: 1000, rawSupport: false });
 if (!item) throw new Error('No item.');
 
-const failures = ['photo-corrupt', 'storage-full', 'unexpected'].map((code) => failureOf(code, code));
+const failures = (['photo-corrupt', 'storage-full', 'unexpected'] as const).map((code) => failureOf(code, code));
 const unprepared: Photo = { ...readyPhoto, needs: ['master'] };
 const photos = [readyPhoto, unprepared, { ...readyPhoto, status: 'STORED' } as Photo];
 const known = (state: KnownPhoto['state'], photo = readyPhoto): KnownPhoto => ({ sha256: 'a', state, photo });

@@ -1,3 +1,4 @@
+import { isVideoFile } from '../../../../../shared/engine/photo-kinds.ts';
 import type { KnownPhoto, Photo, PhotoNeed, UploadResult } from '../../../../../shared/library/photos/contract.ts';
 import type { Derived } from '../derive/derive-messages.ts';
 import { cancelled, failed, type ItemFailure, type UploadItem } from './upload-state.ts';
@@ -82,6 +83,8 @@ export const jobEvents = {
     step: 'sending',
     item: { ...job.item, outcome: 'sending', sentShare: 0 },
   }),
+  paused: (job: JobState): JobState =>
+    job.step === 'sending' && isVideoFile(job.item.file) && !job.isFileSent ? wait(job, 'ready') : job,
   requested: (job: JobState): JobState => ({ ...job, isFileSent: false }),
   progressed: (job: JobState, sentShare: number, isFileSent: boolean): JobState =>
     job.step === 'sending' ? { ...job, isFileSent, item: { ...job.item, sentShare } } : job,
@@ -103,6 +106,7 @@ export const jobEvents = {
       sentShare: 1,
       // It may have been cancelled just before the response.
       error: null,
+      failureCode: null,
       isRetryable: false,
     };
     return lacks({ ...job, item, made: sentPreviews ? null : job.made }, photo, awaitsPreviews);
@@ -146,7 +150,14 @@ export const jobEvents = {
           ...job,
           step: firstStep(job.rules),
           unlessStored: null,
-          item: { ...job.item, outcome: 'waiting', error: null, isRetryable: false, isStorageFull: false },
+          item: {
+            ...job.item,
+            outcome: 'waiting',
+            error: null,
+            failureCode: null,
+            isRetryable: false,
+            isStorageFull: false,
+          },
         }
       : job,
 };
@@ -190,6 +201,7 @@ function known(job: JobState, { state, photo }: KnownPhoto): JobState {
     isKnown: true,
     sentShare: 1,
     error: null,
+    failureCode: null,
     isRetryable: false,
   };
   // The browser that stored it was closed before it made the previews.

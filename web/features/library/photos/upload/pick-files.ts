@@ -1,7 +1,12 @@
-import { acceptedFiles } from '../../../../../shared/engine/photo-kinds.ts';
+import { acceptedFiles, acceptedPhotos } from '../../../../../shared/engine/photo-kinds.ts';
 import { filesOfHandle } from './file-handles.ts';
 
-const photoTypes = { 'image/*': acceptedFiles.split(',').filter((part) => part.startsWith('.')) };
+const endingsOf = (accepted: string): string[] => accepted.split(',').filter((part) => part.startsWith('.'));
+const photoEndings = endingsOf(acceptedPhotos);
+const photoTypes = {
+  'image/*': photoEndings,
+  'video/*': endingsOf(acceptedFiles).filter((ending) => !photoEndings.includes(ending)),
+};
 
 /** Phones have no folders of photos, and inputs open their photo library. */
 const isDesktop = (): boolean => window.matchMedia('(hover: hover)').matches;

@@ -1,4 +1,6 @@
+import { isVideoFile } from '../../../../../shared/engine/photo-kinds.ts';
 import type { UploadResult } from '../../../../../shared/library/photos/contract.ts';
+import { videoPartBytes } from '../../../../../shared/library/videos/video-limits.ts';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { describeFailure, isAlbumClosed } from './describe-failure.ts';
 import type { UploadJob } from './upload-job.ts';
@@ -34,7 +36,9 @@ export async function sendPhoto(job: UploadJob, work: UploadWork): Promise<void>
     return result;
   };
   try {
-    const result = await work.attempts.run(send, signal);
+    const keptParts = (): number =>
+      isVideoFile(file) ? Math.floor((job.state.item.sentShare * file.size) / videoPartBytes) : 0;
+    const result = await work.attempts.run(send, signal, keptParts);
     work.onSent(file.size);
     if (result.outcome === 'rejected') return fail(job, failureOf(result.code, result.error));
     batch.fullCount = 0;

@@ -1,5 +1,6 @@
-import { Ban, CircleAlert, CircleCheck, Clock, Image, Upload as UploadIcon } from 'lucide-react';
+import { Ban, CircleAlert, CircleCheck, Clock, Film, Image, Upload as UploadIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { isVideoFile } from '../../../../../shared/engine/photo-kinds.ts';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { type FileState, fileState } from './file-state.ts';
 import styles from './tray-files.module.css';
@@ -41,7 +42,7 @@ function StateIcon({ kind }: Pick<FileState, 'kind'>) {
 }
 
 /** The thumbnail that was made here, or the server's: the file itself would have to be decoded for it. */
-function Picture({ item: { picture, photo } }: { item: UploadItem }) {
+function Picture({ item: { file, picture, photo } }: { item: UploadItem }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!picture) return;
@@ -50,5 +51,6 @@ function Picture({ item: { picture, photo } }: { item: UploadItem }) {
     return () => URL.revokeObjectURL(made);
   }, [picture]);
   const source = url ?? photo?.thumbnailUrl;
-  return <span className={styles.picture}>{source ? <img src={source} alt="" /> : <Image aria-hidden="true" />}</span>;
+  const Icon = isVideoFile(file) ? Film : Image;
+  return <span className={styles.picture}>{source ? <img src={source} alt="" /> : <Icon aria-hidden="true" />}</span>;
 }

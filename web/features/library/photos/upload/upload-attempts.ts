@@ -35,9 +35,13 @@ export class UploadAttempts {
     this.#onHold = onHold;
   }
 
-  /** Throws what does not pass. */
-  async run<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
-    const failures: Failures = { ofServer: 0, lost: 0, successesBefore: 0 };
+  /**
+   * Throws what does not pass. `keptOf` returns how much of earlier tries is kept, as parts of a video are: with more of it
+   * failures are counted anew.
+   */
+  async run<T>(call: () => Promise<T>, signal: AbortSignal, keptOf: () => number = () => 0): Promise<T> {
+    let failures: Failures = { ofServer: 0, lost: 0, successesBefore: 0 };
+    let kept = keptOf();
     for (;;) {
       signal.throwIfAborted();
       try {
@@ -47,7 +51,13 @@ export class UploadAttempts {
         return result;
       } catch (error) {
         signal.throwIfAborted();
-        await this.#waitAfter(error, failures, signal);
+        if (keptOf() > kept) failures = { ofServer: 0, lost: 0, successesBefore: 0 };
+        kept = Math.max(kept, keptOf());
+        await this.#waitAfter(error, failures, signal).catch((reason: unknown) => {
+          // Paused or cancelled while it waited: the others are to find out by themselves.
+          if (signal.aborted) this.#set(null);
+          throw reason;
+        });
       }
     }
   }

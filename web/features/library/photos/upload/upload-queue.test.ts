@@ -209,6 +209,31 @@ describe('an upload', () => {
     expect(countOutcomes(gone.items())).toMatchObject({ failed: 30, retryable: 0 });
   });
 
+  it('stops a video in the middle of its bytes while it is paused, and a photo not', async () => {
+    const ended: string[] = [];
+    let tries = 0;
+    const { add, queue, untilRest, items } = fakeQueue({
+      tools: {
+        send: async (_, photo, __, signal) => {
+          tries += 1;
+          if (photo.file.name === 'film.mp4' && tries <= 2) {
+            await new Promise((_resolve, reject) => {
+              signal.addEventListener('abort', () => reject(signal.reason));
+            }).finally(() => ended.push(photo.file.name));
+          }
+          return storedResult(photo);
+        },
+      },
+    });
+    void add([new File(['x'], 'film.mp4'), new File(['x'], 'a.jpg')]);
+    await expect.poll(() => items().map(({ outcome }) => outcome)).toEqual(['sending', 'stored']);
+    queue.pause(true);
+    await expect.poll(() => ended).toEqual(['film.mp4']);
+    expect(items()[0]).toMatchObject({ outcome: 'waiting', error: null });
+    await untilRest(() => queue.pause(false));
+    expect(items().map(({ outcome }) => outcome)).toEqual(['stored', 'stored']);
+  });
+
   it('begins nothing new while it is paused', async () => {
     const { queue, add, sent, untilRest } = fakeQueue();
     queue.pause(true);

@@ -51,11 +51,15 @@ export class UploadQueue {
 
   pause(isPaused: boolean): void {
     this.#isPaused = isPaused;
+    if (isPaused) for (const job of this.#jobs) job.pause();
     this.#pump();
   }
 
   cancel(key: string): void {
-    this.#find(key)?.cancel();
+    const batch = this.#find(key);
+    batch?.cancel();
+    for (const { state } of batch?.jobs ?? [])
+      if (state.item.outcome === 'cancelled') this.#work.tools.giveUp(state.item.file);
     this.#pump();
   }
 

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../../../shared/errors.ts';
 import type { Photo } from '../../../../../shared/library/photos/contract.ts';
 import type { UploadTarget } from './upload-records.ts';
 
@@ -21,6 +22,8 @@ export interface UploadItem {
   /** The account had it, so nothing was sent. */
   readonly isKnown: boolean;
   readonly error: string | null;
+  /** What failed, for code that goes by it: of the server, or `unreadable`; null: nothing, or nothing that has one. */
+  readonly failureCode: ErrorCode | 'unreadable' | null;
   /** A retry may succeed. */
   readonly isRetryable: boolean;
   /** It failed for lack of space. */
@@ -71,6 +74,7 @@ export interface UploadsState {
 /** Why an item failed. */
 export interface ItemFailure {
   readonly error: string;
+  readonly failureCode: UploadItem['failureCode'];
   readonly isRetryable: boolean;
   readonly isStorageFull: boolean;
 }
@@ -100,21 +104,23 @@ const transientCodes = new Set<string>([
 export const isFull = (code: string): boolean => code === 'storage-full' || code === 'share-storage-full';
 
 /** Returns the failure of an error code: some are transient, but a corrupt file never succeeds. */
-export const failureOf = (code: string, error: string): ItemFailure => ({
+export const failureOf = (code: ErrorCode, error: string): ItemFailure => ({
   error,
+  failureCode: code,
   isRetryable: transientCodes.has(code),
   isStorageFull: isFull(code),
 });
 
 /** Returns the change of an item that failed. */
-export const failed = ({ error, isRetryable, isStorageFull }: ItemFailure) =>
-  ({ outcome: 'failed', sentShare: 0, error, isRetryable, isStorageFull }) as const;
+export const failed = ({ error, failureCode, isRetryable, isStorageFull }: ItemFailure) =>
+  ({ outcome: 'failed', sentShare: 0, error, failureCode, isRetryable, isStorageFull }) as const;
 
 /** The change of an item that was given up by the user. */
 export const cancelled = {
   outcome: 'cancelled',
   sentShare: 0,
   error: null,
+  failureCode: null,
   isRetryable: true,
   isStorageFull: false,
   isCompleting: false,

@@ -54,7 +54,11 @@ export async function startUpload(target: UploadTarget, files: readonly File[]):
   const config = await (target.guest ? planAdding(target.guest, files) : getConfig());
   const { queue, records } = open(target, config);
   // The owner's plan applies, which only the server knows.
-  const limits = target.options ? { ...config, rawSupport: true } : config;
+  const limits = {
+    ...config,
+    ...(target.options && { rawSupport: true }),
+    takesVideos: !target.options && !target.guest,
+  };
   for (const { key, albumId, items } of state.uploads)
     if (albumId === target.albumId && !isActive({ items })) closeUpload(key);
   const key = newRecordKey();

@@ -4,7 +4,8 @@ import type { Upload, UploadItem, UploadOutcome, UploadsState } from './upload-s
 import { countOutcomes, countSent, trayStatus } from './upload-summary.ts';
 import { uploadTexts } from './upload-texts.ts';
 
-const item = (outcome: UploadOutcome, sentShare = 0) => ({ outcome, sentShare }) as UploadItem;
+const item = (outcome: UploadOutcome, sentShare = 0, name = 'a.jpg') =>
+  ({ outcome, sentShare, file: { name } }) as UploadItem;
 
 test('a file counts once the server has it', () => {
   expect(countSent([item('waiting'), item('sending', 1), item('failed')])).toBe(0);
@@ -85,4 +86,10 @@ test('a file that ends within its picture is stored, and not done', () => {
   };
   expect(countSent([cut, item('stored')])).toBe(1);
   expect(countOutcomes([cut, item('stored')])).toMatchObject({ uploaded: 1, truncated: 1, incomplete: 1 });
+});
+
+test('with a video among them it speaks of files, which are masculine', () => {
+  const uploads = [{ items: [item('stored', 1, 'film.mp4'), item('failed')], total: 2, storedBefore: 0 }];
+  const ended = trayStatus({ uploads, hold: null, progress: { percent: 100, remainingSeconds: null } } as never);
+  expect(ended.text).toBe('1 súbor nahraný, 1 zlyhal');
 });

@@ -1,3 +1,4 @@
+import { isVideoFile } from '../../../../../shared/engine/photo-kinds.ts';
 import type { Photo } from '../../../../../shared/library/photos/contract.ts';
 import {
   isActive,
@@ -83,10 +84,11 @@ const isProcessing = ({ status, needs }: Photo): boolean => status === 'STORED' 
  */
 export function lackOf(photo: Photo, completionError: string | null): string | null {
   if (isProcessing(photo)) return null;
-  const { failure, unprintableReason, needs } = photo;
+  const { failure, unprintableReason, needs, video } = photo;
   if (completionError && needs.includes('previews')) return uploadTexts.notShown(completionError);
   if (completionError && needs.length > 0) return uploadTexts.notPrintable(completionError);
-  return failure ?? (unprintableReason && uploadTexts.notPrintable(unprintableReason));
+  // Nobody expects a print of it.
+  return failure ?? (unprintableReason && !video ? uploadTexts.notPrintable(unprintableReason) : null);
 }
 
 /** The files that share a reason. */
@@ -128,6 +130,7 @@ interface TrayStatus {
 export function trayStatus({ uploads, hold, progress }: UploadsState): TrayStatus {
   const items = uploads.flatMap((upload) => upload.items);
   const counts = countOutcomes(items);
+  const hasVideos = items.some(isVideoItem);
   const [total, storedBefore] = [sumOf(uploads, 'total'), sumOf(uploads, 'storedBefore')];
   const done = countSent(items) + storedBefore;
   const isCancelled = uploads.filter(isActive).every((upload) => upload.isCancelled);
@@ -143,21 +146,24 @@ export function trayStatus({ uploads, hold, progress }: UploadsState): TrayStatu
   if (isCancelled) return { text: uploadTexts.cancelling, tone: null, percent };
   if (uploads.some(isSending)) {
     const text = hold === 'paused' ? uploadTexts.paused : uploadTexts.running;
-    return { text: text(done, total), tone: null, percent };
+    return { text: text(done, total, hasVideos), tone: null, percent };
   }
   const completed = done - items.filter(({ isCompleting }) => isCompleting).length;
   const text = hold === 'paused' ? uploadTexts.paused : uploadTexts.completing;
-  return { text: text(completed, done), tone: null, percent: Math.floor((completed / done) * 100) };
+  return { text: text(completed, done, hasVideos), tone: null, percent: Math.floor((completed / done) * 100) };
 }
 
 /** Returns how uploads ended. */
 export function endText(uploads: readonly Upload[]): string {
-  const counts = countOutcomes(uploads.flatMap(({ items }) => items));
+  const items = uploads.flatMap((upload) => upload.items);
+  const counts = countOutcomes(items);
   const isResumed = uploads.some(({ resumes }) => resumes !== undefined);
   const whole = { total: sumOf(uploads, 'total'), storedBefore: sumOf(uploads, 'storedBefore') };
-  const summary = uploadSummary(counts, isResumed ? whole : null);
+  const summary = uploadSummary(counts, isResumed ? whole : null, items.some(isVideoItem));
   return counts.cancelled > 0 ? uploadTexts.cancelled(summary) : summary;
 }
+
+const isVideoItem = ({ file }: UploadItem): boolean => isVideoFile(file);
 
 const sumOf = (uploads: readonly Upload[], field: 'total' | 'storedBefore'): number =>
   uploads.reduce((sum, upload) => sum + upload[field], 0);

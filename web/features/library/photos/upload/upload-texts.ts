@@ -2,15 +2,20 @@ import { photoKindNames } from '../../../../../shared/engine/photo-kinds.ts';
 import { outOf } from '../../../../../shared/format/out-of.ts';
 import { photoCountText, plural, pluralForm } from '../../../../../shared/format/plural.ts';
 
-/** `40 fotiek`, after 'z'. */
-const photosOf = (total: number): string => plural(total, 'fotky', 'fotiek', 'fotiek');
+/** `40 fotiek`, after 'z'; with videos among them `40 súborov`. */
+const photosOf = (total: number, hasVideos = false): string =>
+  hasVideos ? plural(total, 'súboru', 'súborov', 'súborov') : plural(total, 'fotky', 'fotiek', 'fotiek');
 
 export const uploadTexts = {
   label: 'Nahrávanie fotiek',
-  running: (done: number, total: number) => `Nahráva sa ${done} ${outOf(photosOf(total))}`,
-  completing: (done: number, total: number) => `Originály sú uložené, dokončujeme ${done} ${outOf(photosOf(total))}`,
-  uploadedOf: (done: number, total: number) => `Nahrané: ${done} ${outOf(photosOf(total))}`,
-  paused: (done: number, total: number) => `Pozastavené: ${done} ${outOf(photosOf(total))}`,
+  running: (done: number, total: number, hasVideos: boolean) =>
+    `Nahráva sa ${done} ${outOf(photosOf(total, hasVideos))}`,
+  completing: (done: number, total: number, hasVideos: boolean) =>
+    `Originály sú uložené, dokončujeme ${done} ${outOf(photosOf(total, hasVideos))}`,
+  uploadedOf: (done: number, total: number, hasVideos: boolean) =>
+    `Nahrané: ${done} ${outOf(photosOf(total, hasVideos))}`,
+  paused: (done: number, total: number, hasVideos: boolean) =>
+    `Pozastavené: ${done} ${outOf(photosOf(total, hasVideos))}`,
   offline: 'Čakáme na pripojenie, potom bude nahrávanie pokračovať samo.',
   signedOut: 'Prihláste sa znovu, nahrávanie bude pokračovať.',
   cancelled: (summary: string) => `Nahrávanie zrušené: ${summary}`,
@@ -32,7 +37,7 @@ export const uploadTexts = {
   previewsLater: 'Náhľady sa vytvoria neskôr na pozadí.',
   otherAccount: 'Nahrávanie z predchádzajúceho účtu sme zrušili, lebo ste sa prihlásili pod iným účtom.',
   remaining: (text: string) => `Zostáva ${text}`,
-  partialFailure: 'Niektoré fotky sa nepodarilo nahrať:',
+  partialFailure: 'Niektoré súbory sa nepodarilo nahrať:',
   batchTooLarge: (count: number) =>
     `Dávka je príliš veľká (${plural(count, 'súbor', 'súbory', 'súborov')}). Skúste nahrávať po menších dávkach.`,
   fileGone: 'Súbor sa nedá prečítať. Je stále tam, kde bol? Vyberte ho znovu.',
@@ -49,6 +54,8 @@ export const uploadTexts = {
   notShown: (reason: string) => `Zatiaľ nemá náhľad. ${reason}`,
   unreadableHere:
     'Tento prehliadač ju pripraviť nevie. Otvorte jej album v\u00a0inom prehliadači alebo zariadení, alebo ju nahrajte vo formáte JPEG.',
+  videoUnreadableHere:
+    'Tento prehliadač z\u00a0videa nevie urobiť obrázok. Video je uložené; obrázok pribudne, keď jeho album otvoríte v\u00a0prehliadači, ktorý ho prehrá.',
   noRoomForMaster:
     'Príprava na tlač potrebuje viac miesta v\u00a0úložisku. Uvoľnite ho alebo navýšte a\u00a0otvorte jej album znovu.',
   announceProgress: (percent: number) => `Nahrané ${percent} %`,
@@ -61,13 +68,15 @@ export const addPhotosTexts = {
   chooseOther: 'Vybrať iné',
   chooseFolder: 'Vybrať priečinok',
   dropHint: 'alebo ich sem presuňte myšou',
-  chosen: (count: number, size: string) =>
-    `${pluralForm(count, 'Vybraná', 'Vybrané', 'Vybraných')} ${photoCountText(count)} (${size})`,
+  chosen: (count: number, size: string, hasVideos: boolean) =>
+    hasVideos
+      ? `${pluralForm(count, 'Vybraný', 'Vybrané', 'Vybraných')} ${plural(count, 'súbor', 'súbory', 'súborov')} (${size})`
+      : `${pluralForm(count, 'Vybraná', 'Vybrané', 'Vybraných')} ${photoCountText(count)} (${size})`,
   none: 'Vyberte aspoň jednu fotku',
   previews: 'Vybrané fotky',
   morePhotos: (count: number) => `a ${plural(count, 'ďalšia', 'ďalšie', 'ďalších')}`,
   batches: 'Môžete vybrať aj stovky fotiek naraz. Čo už vo vašom účte je, druhýkrát nenahrávame.',
-  limit: `Jedna fotka môže mať najviac 25 MB. Podporujeme ${photoKindNames('photos')}, v\u00a0plánoch PRO a\u00a0MAX aj RAW (${photoKindNames('raw')}).`,
+  limit: `Jedna fotka môže mať najviac 25 MB. Podporujeme ${photoKindNames('photos')}, v\u00a0plánoch PRO a\u00a0MAX aj RAW (${photoKindNames('raw')}). Video (MP4, MOV) môže mať najviac 2\u00a0GB.`,
   tip: 'Tip: vybrali ste viac ako 500 fotiek. Nahrávanie bude chvíľu trvať, nechajte preto stránku otvorenú a počítač zapnutý.',
   submit: 'Nahrať fotky',
   submitting: 'Nahrávam...',
@@ -147,32 +156,53 @@ export function retryText({ retryable, cancelled }: { retryable: number; cancell
   return retryable === 1 ? 'Skúsiť znovu' : `Skúsiť znovu všetky (${retryable})`;
 }
 
-type SummaryCounts = Record<'uploaded' | 'skipped' | 'trashed' | 'truncated' | 'cancelled' | 'failed', number>;
+const outcomes = ['uploaded', 'skipped', 'trashed', 'truncated', 'cancelled', 'failed'] as const;
+
+type SummaryCounts = Record<(typeof outcomes)[number], number>;
+
+type Forms = [one: string, few: string, many: string];
+
+/** A photo is feminine in Slovak, a file masculine. */
+const outcomeWords: Record<'photo' | 'file', Record<keyof SummaryCounts, Forms>> = {
+  photo: {
+    uploaded: ['nahraná', 'nahrané', 'nahraných'],
+    skipped: ['preskočená', 'preskočené', 'preskočených'],
+    trashed: ['v\u00a0koši', 'v\u00a0koši', 'v\u00a0koši'],
+    truncated: ['neúplná', 'neúplné', 'neúplných'],
+    cancelled: ['nenahraná', 'nenahrané', 'nenahraných'],
+    failed: ['zlyhala', 'zlyhali', 'zlyhalo'],
+  },
+  file: {
+    uploaded: ['nahraný', 'nahrané', 'nahraných'],
+    skipped: ['preskočený', 'preskočené', 'preskočených'],
+    trashed: ['v\u00a0koši', 'v\u00a0koši', 'v\u00a0koši'],
+    truncated: ['neúplný', 'neúplné', 'neúplných'],
+    cancelled: ['nenahraný', 'nenahrané', 'nenahraných'],
+    failed: ['zlyhal', 'zlyhali', 'zlyhalo'],
+  },
+};
 
 /**
  * Returns `12 fotiek nahraných, 1 preskočená, 2 v koši, 2 zlyhali` or `2 fotky zlyhali`; zeros are left out, unless all are
- * zero. Of a resumed upload `Nahrané: 38 zo 40 fotiek, 2 zlyhali`.
+ * zero. Of a resumed upload `Nahrané: 38 zo 40 fotiek, 2 zlyhali`; with videos `2 súbory nahrané`.
  */
-export function uploadSummary(counts: SummaryCounts, resumed: { total: number; storedBefore: number } | null): string {
-  const { uploaded, skipped, trashed, truncated, cancelled, failed } = counts;
+export function uploadSummary(
+  counts: SummaryCounts,
+  resumed: { total: number; storedBefore: number } | null,
+  hasVideos = false,
+): string {
+  const words = outcomeWords[hasVideos ? 'file' : 'photo'];
+  const countText = (count: number): string =>
+    hasVideos ? plural(count, 'súbor', 'súbory', 'súborov') : photoCountText(count);
   const parts: string[] = [];
-  if (resumed) parts.push(uploadTexts.uploadedOf(uploaded + resumed.storedBefore, resumed.total));
-  else if (
-    uploaded > 0 ||
-    Object.values({ skipped, trashed, truncated, cancelled, failed }).every((count) => count === 0)
-  )
-    parts.push(`${photoCountText(uploaded)} ${pluralForm(uploaded, 'nahraná', 'nahrané', 'nahraných')}`);
-  // The first number says of what.
-  const add = (count: number, ...forms: [string, string, string]): void => {
-    if (count === 0) return;
-    const counted = parts.length === 0 ? photoCountText(count) : String(count);
-    parts.push(`${counted} ${pluralForm(count, ...forms)}`);
-  };
-  add(skipped, 'preskočená', 'preskočené', 'preskočených');
-  add(trashed, 'v\u00a0koši', 'v\u00a0koši', 'v\u00a0koši');
-  add(truncated, 'neúplná', 'neúplné', 'neúplných');
-  add(cancelled, 'nenahraná', 'nenahrané', 'nenahraných');
-  add(failed, 'zlyhala', 'zlyhali', 'zlyhalo');
+  if (resumed) parts.push(uploadTexts.uploadedOf(counts.uploaded + resumed.storedBefore, resumed.total, hasVideos));
+  const isNothing = outcomes.every((outcome) => counts[outcome] === 0);
+  for (const outcome of outcomes) {
+    const count = counts[outcome];
+    const isNamed = outcome === 'uploaded' ? !resumed && (count > 0 || isNothing) : count > 0;
+    // The first number says of what.
+    if (isNamed) parts.push(`${parts.length === 0 ? countText(count) : count} ${pluralForm(count, ...words[outcome])}`);
+  }
   return parts.join(', ');
 }
 

@@ -1,14 +1,16 @@
-import { photoKinds } from '../../../../../shared/engine/photo-kinds.ts';
+import { isVideoFile, photoKinds } from '../../../../../shared/engine/photo-kinds.ts';
 import type { KnownResponse, UploadConfig } from '../../../../../shared/library/photos/contract.ts';
 import type { PhotosRestored } from '../../../../../shared/library/trash/contract.ts';
 import { api } from '../../../../lib/api.ts';
 import { sendDerivatives } from '../completion/send-derivatives.ts';
 import { DerivePool } from '../derive/derive-pool.ts';
+import { drawPoster } from '../derive/draw-poster.ts';
 import { isCmykJpeg } from '../derive/jpeg-frame.ts';
 import { hashFile } from './hash-file.ts';
 import { photoForm, type SentPhoto } from './photo-form.ts';
 import { knownOfGuest, sendAsGuest } from './send-as-guest.ts';
 import { sendForm } from './send-form.ts';
+import { giveUpVideo, sendVideo } from './send-video.ts';
 import type { UploadTarget } from './upload-records.ts';
 import type { UploadSession } from './upload-session.ts';
 import type { UploadTools } from './upload-work.ts';
@@ -17,6 +19,11 @@ import type { UploadTools } from './upload-work.ts';
 export function uploadTools(session: UploadSession, config: UploadConfig, rest: () => void): UploadTools {
   const pool = new DerivePool(config);
   const sendAsUser = session.guard(send);
+  /** Of a video its own picture. */
+  const derive: UploadTools['derive'] = async (file, needs, signal) => {
+    const picture = isVideoFile(file) ? await drawPoster(file, signal) : file;
+    return picture && pool.derive(picture, needs, signal);
+  };
   const known = session.guard(async (albumId: string, hashes: string[], signal: AbortSignal) => {
     const response = await api<KnownResponse>(
       'POST',
@@ -38,8 +45,9 @@ export function uploadTools(session: UploadSession, config: UploadConfig, rest: 
         ? sendAsGuest(target.guest, photo, { hash: hashFile, derive: pool.derive.bind(pool), onShare, signal })
         : sendAsUser(target, photo, onShare, signal),
     readsSurely,
-    derive: pool.derive.bind(pool),
+    derive,
     complete: session.guard(sendDerivatives),
+    giveUp: (file) => void giveUpVideo(file),
     wait,
     online,
     signedIn: session.signedIn.bind(session),
@@ -57,6 +65,7 @@ async function send(
   onShare: (share: number, isFileSent: boolean) => void,
   signal: AbortSignal,
 ) {
+  if (isVideoFile(photo.file)) return sendVideo(albumId, photo, onShare, signal);
   const path = options ? `/admin/albums/${encodeURIComponent(albumId)}/photos` : '/photos/upload';
   const fields = options && { createPreview: String(options.createsPreviews), watermarkText: options.watermark };
   return sendForm(path, photoForm(albumId, photo, fields), photo.file, { onShare, signal });

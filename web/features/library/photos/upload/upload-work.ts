@@ -6,7 +6,7 @@ import type { UploadTarget } from './upload-records.ts';
 
 export interface UploadTools extends AttemptTools {
   /** Returns the SHA-256 in hex. Throws `UnreadableFileError`. */
-  hash: (file: File) => Promise<string>;
+  hash: (file: File, signal?: AbortSignal) => Promise<string>;
   /** Returns those that the account has, and adds them to the album. */
   known: (target: UploadTarget, hashes: string[], signal: AbortSignal) => Promise<KnownPhoto[]>;
   /** Restores photos from the trash, all or none. */
@@ -24,6 +24,8 @@ export interface UploadTools extends AttemptTools {
   derive: (file: File, needs: readonly PhotoNeed[], signal: AbortSignal) => Promise<Derived | null>;
   /** Sends what the server lacks of a stored photo; returns the photo as it is then. */
   complete: (photo: Photo, derived: Derived, signal: AbortSignal) => Promise<Photo>;
+  /** Lets go what the server has of a file that was cancelled. */
+  giveUp: (file: File) => void;
   /** Called when nothing is left to do. */
   rest: () => void;
   now: () => number;

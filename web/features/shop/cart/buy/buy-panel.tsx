@@ -47,6 +47,7 @@ function BuyForm({ photo, offer, shareToken }: Omit<BuyPanelProps, 'products'> &
     if (isOrderable) add([newCartItem(photo, choice, shareToken, offer)]);
   });
 
+  if (photo.video) return <Alert tone="info">{texts.video}</Alert>;
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <div className={styles.fields}>

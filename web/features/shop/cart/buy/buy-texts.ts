@@ -61,6 +61,7 @@ export const buyTexts = {
   groupMissing: (group: string) => `Prosím vyberte jednu z\u00a0možností: ${group}`,
   downloadMissing: 'Prosím vyberte digitálny produkt',
   notResizable: 'Túto fotku nevieme zmenšiť, jej súbor sa nedá zobraziť. Stiahnuť sa dá iba originál.',
+  video: 'Video sa nedá objednať ani vytlačiť. Vyberte si niektorú z\u00a0fotiek.',
   notPrintable: (reason: string) => `Túto fotku zatiaľ nevieme vytlačiť. ${reason}`,
   completing: 'Pripravujeme ju na tlač, o\u00a0chvíľu sa bude dať objednať.',
   tooManyPhotos: (count: number, inCart: number) => {

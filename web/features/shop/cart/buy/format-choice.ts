@@ -95,10 +95,11 @@ export function missingIn({ mode, paperSize, services, downloadProduct }: Format
   return open ? texts.groupMissing(open.name) : null;
 }
 
-type Orderable = Pick<Photo, 'status' | 'printable'>;
+type Orderable = Pick<Photo, 'status' | 'printable' | 'video'>;
 
 /** Prints need a photo that the server can print; of a photo that cannot be decoded only the original is sold. */
 export function canOrder(photo: Orderable, { mode, downloadProduct }: FormatChoice, offer: Offer): boolean {
+  if (photo.video) return false;
   if (mode === 'print') return photo.printable;
   return photo.status !== 'FAILED' || findByName(offer.DOWNLOAD, downloadProduct)?.resolution === null;
 }

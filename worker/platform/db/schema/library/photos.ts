@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { ByteRange } from '../../../../../shared/engine/movies/read-movie.ts';
 import type { PictureFault } from '../../../../engine/pictures/picture-error.ts';
 import { code, sha256, time, wallTime } from '../../columns.ts';
 import { keyOf } from '../../keys.ts';
@@ -34,6 +35,17 @@ export const isInTrash = sql.raw("status = 'DELETED' and trashed_status is not n
 
 /** The same for photos looked up by many ids: as `isVisibleById`. */
 export const isInTrashById = sql.raw("+status = 'DELETED' and trashed_status is not null");
+
+/** What is known of a video besides what photos have. */
+export interface VideoFacts {
+  durationMs: number | null;
+  /** Boxes that others than its owner don't get. */
+  personal: ByteRange[];
+  /** Checksum of the file that those get. */
+  bareCrc32: number;
+  /** It tells among its pictures where the camera was: nobody else gets it. */
+  tracksPlaces?: true;
+}
 
 /**
  * PENDING: bytes are being received. STORED: the original is safe. READY: preview and thumbnail exist.
@@ -79,6 +91,8 @@ export const photos = sqliteTable(
     timelineAt: wallTime('timeline_at').notNull().default(sql`0`),
     // Denormalised, by triggers: rows of album_photos.
     albumCount: integer('album_count').notNull().default(0),
+    // Of a video; null: a photo.
+    video: text('video', { mode: 'json' }).$type<VideoFacts>(),
     createdAt: time('created_at').notNull(),
     deletedAt: time('deleted_at'),
     // What it was when its owner deleted it, and is again when restored; null: it does not come back.

@@ -8,6 +8,9 @@ export const formatPixels = (width: number, height: number): string =>
 export const infoTexts = {
   filename: 'Názov súboru',
   takenAt: 'Odfotené',
+  recordedAt: 'Natočené',
+  duration: 'Dĺžka',
   pixels: 'Rozmery',
+  resolution: 'Rozlíšenie',
   size: 'Veľkosť',
 };

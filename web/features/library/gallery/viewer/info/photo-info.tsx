@@ -14,14 +14,18 @@ interface PhotoInfoProps {
 
 /** What is known of a photo by everyone who may see it, and of one's own what the file tells. */
 export default function PhotoInfo({ photo, details }: PhotoInfoProps) {
-  const { filename, sizeBytes, takenAt, width, height } = photo;
+  const { filename, sizeBytes, takenAt, width, height, video } = photo;
   return (
     <div className={styles.info}>
       <Facts
         facts={[
           [texts.filename, filename],
-          [texts.takenAt, takenAt && formatTakenAt(takenAt)],
-          [texts.pixels, width && height && formatPixels(width, height)],
+          [video ? texts.recordedAt : texts.takenAt, takenAt && formatTakenAt(takenAt)],
+          [texts.duration, video?.duration],
+          [
+            video ? texts.resolution : texts.pixels,
+            width && height && (video ? `${width} × ${height}` : formatPixels(width, height)),
+          ],
           [texts.size, formatBytes(sizeBytes)],
         ]}
       />

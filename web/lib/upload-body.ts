@@ -3,24 +3,25 @@ import { apiErrorOf, connectionError } from './api-error.ts';
 import { sendCall } from './send-call.ts';
 
 interface UploadOptions {
+  method?: 'POST' | 'PUT';
   onProgress?: (sentBytes: number, totalBytes: number) => void;
   signal?: AbortSignal;
   headers?: Record<string, string>;
 }
 
-/** Posts a form and tells how many bytes have left: `fetch` cannot, so this is an XMLHttpRequest. */
-export const uploadForm = <T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> =>
-  sendCall((token) => sendOnce<T>(path, form, options, token));
+/** Sends a form or bytes and tells how many of them have left: `fetch` cannot, so this is an XMLHttpRequest. */
+export const uploadBody = <T>(path: string, body: FormData | Blob, options: UploadOptions = {}): Promise<T> =>
+  sendCall((token) => sendOnce<T>(path, body, options, token));
 
 function sendOnce<T>(
   path: string,
-  form: FormData,
-  { onProgress, signal, headers = {} }: UploadOptions,
+  body: FormData | Blob,
+  { method = 'POST', onProgress, signal, headers = {} }: UploadOptions,
   token: string | null,
 ): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `/api${path}`);
+    request.open(method, `/api${path}`);
     request.setRequestHeader('Accept', 'application/json');
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
@@ -34,6 +35,6 @@ function sendOnce<T>(
     };
     if (signal?.aborted) return reject(signal.reason);
     signal?.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(form);
+    request.send(body);
   });
 }
