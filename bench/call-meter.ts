@@ -55,7 +55,7 @@ export class CallMeter {
     const [method = '', pattern = ''] = route.split(' ');
     const rest = [...ids];
     const path = pattern.replace(/:\w+/g, () => rest.shift() ?? '');
-    const isForm = body instanceof FormData;
+    const isRaw = body instanceof FormData || body instanceof Uint8Array;
     const startedAt = performance.now();
     const response = await fetch(`${this.origin}${path}${query && `?${query}`}`, {
       method: isHead ? 'HEAD' : method,
@@ -65,9 +65,9 @@ export class CallMeter {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(guestToken ? { 'x-guest-token': guestToken } : {}),
         ...(orderLink ? { 'x-order-token': orderLink } : {}),
-        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+        ...(body && !isRaw ? { 'content-type': 'application/json' } : {}),
       },
-      body: isForm ? body : body ? JSON.stringify(body) : undefined,
+      body: isRaw ? (body as BodyInit) : body ? JSON.stringify(body) : undefined,
     });
     const result = await response.text();
     const ms = performance.now() - startedAt;

@@ -17,6 +17,7 @@ import { ofASignIn } from './security-calls.ts';
 import { measureSharing } from './sharing-calls.ts';
 import { measureShoot } from './shoot-calls.ts';
 import { measureTimedTasks } from './timed-tasks.ts';
+import { measureVideos } from './video-calls.ts';
 import { measureWork } from './work-calls.ts';
 
 /**
@@ -34,6 +35,7 @@ export async function benchScale(): Promise<BenchRow[]> {
     await measureLibrary(meter);
     await measureAdminLists(meter, String(someOrderNumber(Date.now())));
     await measureWriting(meter);
+    await measureVideos(meter);
     await measureSelections(meter);
     await measureSharing(meter, mailboxUrl);
     await measureSchools(meter);
