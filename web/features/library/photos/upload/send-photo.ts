@@ -19,13 +19,17 @@ export async function sendPhoto(job: UploadJob, work: UploadWork): Promise<void>
   job.on('sending');
   const mayFollow = batch.rules.makesPreviews && !batch.target.options && (await work.tools.readsSurely(file));
   let sentPreviews = false;
+  const keptParts = (): number =>
+    isVideoFile(file) ? Math.floor((job.state.item.sentShare * file.size) / videoPartBytes) : 0;
   const send = async (): Promise<UploadResult> => {
     const { made } = job.state;
     const derived = made?.derived ?? null;
     sentPreviews = derived !== null;
     const photo = { file, takenAt, place: job.place, derived, previewsFollow: mayFollow && made === null };
     const onShare = (sentShare: number, isFileSent: boolean): void => {
+      const before = keptParts();
       if (job.on('progressed', sentShare, isFileSent)) work.onChange();
+      if (keptParts() > before) work.attempts.reached();
     };
     job.on('requested');
     const result = await work.tools.send(batch.target, photo, onShare, signal).catch((error: unknown) => {
@@ -36,8 +40,6 @@ export async function sendPhoto(job: UploadJob, work: UploadWork): Promise<void>
     return result;
   };
   try {
-    const keptParts = (): number =>
-      isVideoFile(file) ? Math.floor((job.state.item.sentShare * file.size) / videoPartBytes) : 0;
     const result = await work.attempts.run(send, signal, keptParts);
     work.onSent(file.size);
     if (result.outcome === 'rejected') return fail(job, failureOf(result.code, result.error));

@@ -62,6 +62,11 @@ export class UploadAttempts {
     }
   }
 
+  /** Says that the server can be reached, before a long call is over. */
+  reached(): void {
+    this.#set(null);
+  }
+
   /** Resolves when it is time for another try; throws the error if there should be none. */
   async #waitAfter(error: unknown, failures: Failures, signal: AbortSignal): Promise<void> {
     const { isConnection, isTransient, retryAfterMs } = describeFailure(error);

@@ -234,6 +234,31 @@ describe('an upload', () => {
     expect(items().map(({ outcome }) => outcome)).toEqual(['stored', 'stored']);
   });
 
+  it('lets others go on as soon as a video is being sent again, not once it is all sent', async () => {
+    const film = Object.defineProperty(new File(['x'], 'film.mp4'), 'size', { value: 100_000_000 });
+    const ended = Promise.withResolvers<void>();
+    let tries = 0;
+    const { add, queue, items } = fakeQueue({
+      tools: {
+        send: async (_, photo, onShare) => {
+          if (photo.file.name !== 'film.mp4') return storedResult(photo);
+          tries += 1;
+          if (tries === 1) throw connectionError();
+          onShare(0.8, false);
+          await ended.promise;
+          return storedResult(photo);
+        },
+      },
+    });
+    const over = add([film]);
+    await expect.poll(() => [tries, queue.snapshot().hold]).toEqual([2, null]);
+    void add([new File(['x'], 'a.jpg')], 'two');
+    await expect.poll(() => items().map(({ outcome }) => outcome)).toEqual(['sending', 'stored']);
+    ended.resolve();
+    void over;
+    await expect.poll(() => items().map(({ outcome }) => outcome)).toEqual(['stored', 'stored']);
+  });
+
   it('begins nothing new while it is paused', async () => {
     const { queue, add, sent, untilRest } = fakeQueue();
     queue.pause(true);
