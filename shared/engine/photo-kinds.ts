@@ -72,10 +72,16 @@ export const mediaTypeOf = (format: string): string =>
 const endingsOf = (accepted: readonly PhotoKind[]): string[] =>
   accepted.flatMap(({ extensions }) => extensions.map((end) => `.${end}`));
 
+/** With the dot. */
+export const photoEndings = endingsOf(kinds);
+export const videoEndings = endingsOf(kindsOfVideo);
+
 /** For the `accept` of a file picker. */
-export const acceptedPhotos = ['image/*', ...endingsOf(kinds)].join(',');
-/** The same where videos are taken, too. */
-export const acceptedFiles = [acceptedPhotos, 'video/mp4', 'video/quicktime', ...endingsOf(kindsOfVideo)].join(',');
+export const acceptedFiles = [
+  ...['image/*', ...photoEndings],
+  ...kindsOfVideo.map(({ type }) => type),
+  ...videoEndings,
+].join(',');
 
 /** `JPEG, PNG, WebP, HEIC, AVIF a GIF`, or the names of RAW formats. */
 export function photoKindNames(which: 'photos' | 'raw'): string {

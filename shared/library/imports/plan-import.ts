@@ -35,18 +35,16 @@ export function planImport(
   const albumOf = folderAlbums(folders, source, albums);
   const photos = new PlannedPhotos(files);
   const counts: ImportCounts = {
-    ...{
-      photos: 0,
-      albums: 0,
-      videos: 0,
-      otherVideos: 0,
-      pairs: 0,
-      copies: 0,
-      trashed: 0,
-      archived: 0,
-      others: 0,
-      bytes: 0,
-    },
+    photos: 0,
+    albums: 0,
+    videos: 0,
+    otherVideos: 0,
+    pairs: 0,
+    copies: 0,
+    trashed: 0,
+    archived: 0,
+    others: 0,
+    bytes: 0,
   };
   for (const folder of folders) {
     const isTrash = isTrashOf(folder, source);
@@ -72,10 +70,7 @@ export function planImport(
   const unplaced = [...orphansOf(folders), ...photos.addMembers(files, metadata, albums)];
   const planned = photos.all();
   const used = albums.usedBy(planned);
-  const fileOf = (photo: PlannedPhoto) => {
-    const { path, sizeBytes } = files[photo.files[0] as number] as ExportFile;
-    return { name: nameOf(path), sizeBytes };
-  };
+  const fileOf = (photo: PlannedPhoto) => files[photo.files[0] as number] as ExportFile;
   const parts = [...new Set(files.map(({ part }) => part))];
   return {
     source,
@@ -88,7 +83,7 @@ export function planImport(
     counts: {
       ...counts,
       photos: planned.length,
-      videos: planned.filter((photo) => kindOfFile(fileOf(photo)) === 'video').length,
+      videos: planned.filter((photo) => isVideoFile({ name: nameOf(fileOf(photo).path) })).length,
       albums: used.albums.length,
       copies: planned.reduce((sum, photo) => sum + photo.files.length - 1, 0),
       archived: used.countOf(archiveTitle),

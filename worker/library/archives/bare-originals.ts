@@ -42,15 +42,12 @@ export async function bareOriginal(
 
 /** Returns the same of a video, whose checksum is known. */
 export const bareVideo = (
-  { id, sizeBytes, watermark }: CheckedPhoto,
+  { id, sizeBytes }: CheckedPhoto,
   { personal, bareCrc32 }: VideoFacts,
-): Omit<StoredFile, 'name' | 'modifiedAt'> | null =>
-  watermark === null
-    ? {
-        ...{ key: originalKey(id), sizeBytes, crc32: bareCrc32 },
-        ...(personal.length > 0 && { bare: { photoId: id, sourceBytes: sizeBytes, stripVersion, personal } }),
-      }
-    : null;
+): Omit<StoredFile, 'name' | 'modifiedAt'> => ({
+  ...{ key: originalKey(id), sizeBytes, crc32: bareCrc32 },
+  ...(personal.length > 0 && { bare: { photoId: id, sourceBytes: sizeBytes, stripVersion, personal } }),
+});
 
 /** Yields `length` bytes of it from `offset` on. */
 export async function* bareBytes(

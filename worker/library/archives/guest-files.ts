@@ -7,7 +7,7 @@ import { chunksOf } from '../../platform/db/insert-where.ts';
 import { type ImageSettings, readImageSettings } from '../../platform/settings/image-settings.ts';
 import { unlessBroken } from '../photos/open-for-others.ts';
 import { readDerived } from '../photos/photo-store.ts';
-import type { OwnedPhoto } from '../photos/to-photo-response.ts';
+import { isForOthers, type OwnedPhoto } from '../photos/to-photo-response.ts';
 import type { CheckedPhoto } from '../photos/to-stored-file.ts';
 import { makeWatermarked } from '../watermarks/make-watermarked.ts';
 import { watermarkedKey, watermarkIdOf } from '../watermarks/watermark-id.ts';
@@ -61,7 +61,7 @@ async function readFile(
   { size, watermark }: Required<Pick<GuestFiles, 'size' | 'watermark'>>,
 ) {
   // Nothing is drawn over it, and nothing else taken out of it than its boxes of metadata.
-  if (photo.video) return watermark === null && !photo.video.tracksPlaces ? bareVideo(photo, photo.video) : null;
+  if (photo.video) return isForOthers(photo.video, watermark ?? photo.watermark) ? bareVideo(photo, photo.video) : null;
   if (watermark !== null) {
     if (!(await unlessBroken(() => makeWatermarked(ctx, photo, watermark)))) return null;
     return readPreview(ctx, watermarkedKey(photo.id, watermarkIdOf(watermark)), settings);

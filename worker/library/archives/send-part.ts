@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { StoredFile } from '../../engine/zip/archive-file.ts';
 import { type ZipSlice, zipLayout, zipSlices } from '../../engine/zip/zip-layout.ts';
 import { attachment } from '../../platform/core/attachment.ts';
-import { byteRange } from '../../platform/core/byte-range.ts';
+import { rangeToSend } from '../../platform/core/byte-range.ts';
 import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
 import { archives } from '../../platform/db/schema/library/archives.ts';
@@ -41,16 +41,11 @@ export async function sendPart(
   if (request.ifMatch !== undefined && request.ifMatch !== '*' && !request.ifMatch.split(/\s*,\s*/).includes(etag))
     return new Response(null, { status: 412, headers });
   const isSameFile = request.ifRange === undefined || request.ifRange === etag;
-  const range = isSameFile ? byteRange(request.range, sizeBytes) : null;
-  if (range === 'unsatisfiable') {
-    headers.set('content-range', `bytes */${sizeBytes}`);
-    return new Response(null, { status: 416, headers });
-  }
-  const { start, end } = range ?? { start: 0, end: sizeBytes };
-  if (range) headers.set('content-range', `bytes ${start}-${end - 1}/${sizeBytes}`);
-  headers.set('content-length', String(end - start));
+  const range = rangeToSend(headers, isSameFile ? request.range : undefined, sizeBytes);
+  if (!range) return new Response(null, { status: 416, headers });
+  const { status, start, end } = range;
   const body = layout && send(ctx, archive.id, end - start, zipSlices(layout, start, end));
-  return new Response(body, { status: range ? 206 : 200, headers });
+  return new Response(body, { status, headers });
 }
 
 /** Returns what the headers say, and the layout unless they are all that is asked for: the manifest may have a megabyte. */

@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import { byteRange } from '../../platform/core/byte-range.ts';
+import { rangeToSend } from '../../platform/core/byte-range.ts';
 import type { Context } from '../../platform/core/context.ts';
 
 interface RangedFile {
@@ -17,16 +17,11 @@ export async function rangedResponse(
   rangeHeader: string | undefined,
 ): Promise<Response> {
   const headers = new Headers({ ...more, 'accept-ranges': 'bytes' });
-  const range = byteRange(rangeHeader, sizeBytes);
-  if (range === 'unsatisfiable') {
-    headers.set('content-range', `bytes */${sizeBytes}`);
-    return new Response(null, { status: 416, headers });
-  }
-  const { start, end } = range ?? { start: 0, end: sizeBytes };
-  const object = await ctx.bucket.get(key, range ? { range: { offset: start, length: end - start } } : {});
+  const range = rangeToSend(headers, rangeHeader, sizeBytes);
+  if (!range) return new Response(null, { status: 416, headers });
+  const { status, start, end } = range;
+  const object = await ctx.bucket.get(key, status === 206 ? { range: { offset: start, length: end - start } } : {});
   if (!object) throw new AppError('photo-not-found');
-  if (range) headers.set('content-range', `bytes ${start}-${end - 1}/${sizeBytes}`);
-  headers.set('content-length', String(end - start));
   headers.set('etag', object.httpEtag);
-  return new Response(change ? change(object.body, start, end) : object.body, { status: range ? 206 : 200, headers });
+  return new Response(change ? change(object.body, start, end) : object.body, { status, headers });
 }

@@ -6,6 +6,7 @@ import type { LibraryContext } from '../../platform/core/context.ts';
 import type { ShareClaim } from '../photos/media-url.ts';
 import { originalKey } from '../photos/photo-store.ts';
 import { findShown, getPhoto } from '../photos/queries.ts';
+import { isForOthers } from '../photos/to-photo-response.ts';
 import { rangedResponse } from './ranged-response.ts';
 
 /**
@@ -19,12 +20,11 @@ export async function serveVideo(
   rangeHeader: string | undefined,
 ): Promise<Response> {
   const [shown, { video, sizeBytes }] = await Promise.all([
-    findShown(ctx, photoId, false, share),
+    share === null ? null : findShown(ctx, photoId, false, share),
     getPhoto(ctx, photoId),
   ]);
   if (!video) throw new AppError('photo-not-found');
-  if (share !== null && (!shown || shown.watermark !== null || video.tracksPlaces))
-    throw new AppError('media-link-expired');
+  if (share !== null && (!shown || !isForOthers(video, shown.watermark))) throw new AppError('media-link-expired');
   const { personal } = video;
   return rangedResponse(
     ctx,

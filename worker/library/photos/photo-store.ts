@@ -121,13 +121,17 @@ export async function deletePhotoFiles(ctx: Context, photoIds: string[]): Promis
 }
 
 /** Returns all keys that begin so. */
-export async function listKeys(ctx: Context, prefix: string): Promise<string[]> {
-  const keys: string[] = [];
+export const listKeys = async (ctx: Context, prefix: string): Promise<string[]> =>
+  (await listObjects(ctx, { prefix })).map(({ key }) => key);
+
+/** Returns all objects of a listing, page by page. */
+export async function listObjects(ctx: Context, options: R2ListOptions): Promise<R2Object[]> {
+  const objects: R2Object[] = [];
   let cursor: string | undefined;
   do {
-    const page = await ctx.bucket.list({ prefix, ...(cursor && { cursor }) });
-    keys.push(...page.objects.map(({ key }) => key));
+    const page = await ctx.bucket.list({ ...options, ...(cursor && { cursor }) });
+    objects.push(...page.objects);
     cursor = page.truncated ? page.cursor : undefined;
   } while (cursor);
-  return keys;
+  return objects;
 }

@@ -5,7 +5,7 @@ import type { PictureFault } from '../../engine/pictures/picture-error.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { idOf } from '../../platform/db/keys.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
-import { photos } from '../../platform/db/schema/library/photos.ts';
+import { photos, type VideoFacts } from '../../platform/db/schema/library/photos.ts';
 import { needsOf, unprintableReason } from './is-printable.ts';
 import { mediaUrls, originalUrl, type ShareClaim } from './media-url.ts';
 import { takenAtOf } from './timeline-time.ts';
@@ -43,9 +43,9 @@ const videoFailure = {
   guest: 'Video bez náhľadu, kliknutím ho prehráte.',
 };
 
-/** One that tells places among its pictures, or that a watermark is to cover, is only its owner's. */
-const playableBy = (viewer: 'owner' | 'guest', { video, watermark }: ShownPhoto): boolean =>
-  viewer === 'owner' || (!video?.tracksPlaces && watermark === null);
+/** Returns whether others than its owner get a video: not one that tells places among its pictures, or that a watermark is to cover. */
+export const isForOthers = ({ tracksPlaces }: VideoFacts, watermark: string | null): boolean =>
+  !tracksPlaces && watermark === null;
 
 const failureTexts: Record<'owner' | 'guest', Record<Exclude<PictureFault, 'is-video'>, string>> = {
   owner: {
@@ -99,7 +99,7 @@ export function toPhotoResponse(
     ...(video && {
       video: {
         duration: formatDuration(video.durationMs),
-        url: playableBy(viewer, photo) ? (links?.video ?? null) : null,
+        url: viewer === 'owner' || isForOthers(video, photo.watermark) ? (links?.video ?? null) : null,
       },
     }),
     failure:

@@ -17,7 +17,7 @@ import { settlePhoto } from '../photos/settle-photo.ts';
 import { timelineTime } from '../photos/timeline-time.ts';
 import { discardVideo } from './discard-video.ts';
 import { getOpenUpload } from './start-video.ts';
-import { forgetParts, joinParts, listParts } from './video-parts.ts';
+import { forgetParts, joinParts } from './video-parts.ts';
 
 /**
  * Joins the parts of a video, reads it once from its beginning to its end, and settles it into the album. Called again
@@ -50,9 +50,10 @@ async function settleVideo(
 ): Promise<ReceivedPhoto> {
   const upload = await getOpenUpload(ctx, userId, photoId);
   if (albumId !== null) await requireOwnAlbum(ctx, userId, albumId);
+  const partCount = videoPartCount(upload.sizeBytes);
   // It is read to its end.
-  await spendBudget(ctx, userId, 'upload', videoPartCount(upload.sizeBytes));
-  const told = await joinWhole(ctx, upload);
+  await spendBudget(ctx, userId, 'upload', partCount);
+  const told = await joinParts(ctx, photoId, partCount);
   try {
     const { takenAt, recordedAt, ...movie } = await readMovie(storedPicture(ctx, photoId, upload.sizeBytes));
     const sums = await readWhole(ctx, photoId, movie.personal);
@@ -97,15 +98,6 @@ const factsOf = ({ durationMs, personal, tracksPlaces }: Omit<Movie, 'takenAt' |
   ...{ durationMs, personal, bareCrc32 },
   ...(tracksPlaces && { tracksPlaces }),
 });
-
-async function joinWhole(ctx: LibraryContext, { id, sizeBytes }: { id: string; sizeBytes: number }) {
-  const isJoined = (await ctx.bucket.head(originalKey(id))) !== null;
-  if (!isJoined && (await listParts(ctx, id)).length < videoPartCount(sizeBytes))
-    throw new AppError('video-parts-missing');
-  const told = await joinParts(ctx, id);
-  if (!told) throw new AppError('video-upload-gone');
-  return told;
-}
 
 /** Returns the SHA-256 of a video, its checksum, and the one of what others than its owner get. */
 async function readWhole(ctx: LibraryContext, photoId: string, personal: readonly ByteRange[]) {

@@ -1,5 +1,6 @@
+import { AppError } from '../../../shared/errors.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { derivedPrefix, listKeys, originalKey } from '../photos/photo-store.ts';
+import { derivedPrefix, listKeys, listObjects, originalKey } from '../photos/photo-store.ts';
 
 /** What is needed to go on with the upload of a video, whoever asks. */
 interface UploadState {
@@ -44,25 +45,32 @@ export async function storePart(ctx: Context, photoId: string, part: number, byt
 /** Returns the parts that are stored, in their order. */
 export async function listParts(ctx: Context, photoId: string): Promise<R2UploadedPart[]> {
   const prefix = partsPrefix(photoId);
-  const parts: R2UploadedPart[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await ctx.bucket.list({ prefix, include: ['customMetadata'], ...(cursor && { cursor }) });
-    for (const { key, customMetadata } of page.objects)
-      parts.push({ partNumber: Number(key.slice(prefix.length)), etag: customMetadata?.etag ?? '' });
-    cursor = page.truncated ? page.cursor : undefined;
-  } while (cursor);
-  return parts.sort((one, other) => one.partNumber - other.partNumber);
+  const objects = await listObjects(ctx, { prefix, include: ['customMetadata'] });
+  return objects
+    .map(({ key, customMetadata }) => ({
+      partNumber: Number(key.slice(prefix.length)),
+      etag: customMetadata?.etag ?? '',
+    }))
+    .sort((one, other) => one.partNumber - other.partNumber);
 }
 
-/** Joins the parts to the original, unless that is there. Returns what was told at the beginning; null: the upload is gone. */
-export async function joinParts(ctx: Context, photoId: string): Promise<Pick<UploadState, 'takenAt'> | null> {
+/**
+ * Joins so many parts to the original, unless that is there. Returns what was told at the beginning. Throws
+ * `video-upload-gone`, `video-parts-missing`.
+ */
+export async function joinParts(
+  ctx: Context,
+  photoId: string,
+  partCount: number,
+): Promise<Pick<UploadState, 'takenAt'>> {
   const state = await readState(ctx, photoId);
-  if (!state) return null;
+  if (!state) throw new AppError('video-upload-gone');
   const isThere = async () => (await ctx.bucket.head(originalKey(photoId))) !== null;
   if (await isThere()) return state;
+  const parts = await listParts(ctx, photoId);
+  if (parts.length < partCount) throw new AppError('video-parts-missing');
   try {
-    await openUpload(ctx, photoId, state).complete(await listParts(ctx, photoId));
+    await openUpload(ctx, photoId, state).complete(parts);
   } catch (error) {
     // Another request may have been faster.
     if (!(await isThere())) throw error;

@@ -1,3 +1,20 @@
+interface RangeToSend extends ByteRange {
+  status: 200 | 206;
+}
+
+/** Returns what of a file is to be sent, and sets the headers that say so; null: nothing of it, with status 416. */
+export function rangeToSend(headers: Headers, rangeHeader: string | undefined, sizeBytes: number): RangeToSend | null {
+  const range = byteRange(rangeHeader, sizeBytes);
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${sizeBytes}`);
+    return null;
+  }
+  const { start, end } = range ?? { start: 0, end: sizeBytes };
+  if (range) headers.set('content-range', `bytes ${start}-${end - 1}/${sizeBytes}`);
+  headers.set('content-length', String(end - start));
+  return { status: range ? 206 : 200, start, end };
+}
+
 /** Bytes of a file, from `start` up to `end`. */
 interface ByteRange {
   start: number;

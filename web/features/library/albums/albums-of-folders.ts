@@ -1,4 +1,4 @@
-import { acceptedFiles } from '../../../../shared/engine/photo-kinds.ts';
+import { photoEndings, videoEndings } from '../../../../shared/engine/photo-kinds.ts';
 import { toAlbumTitle } from '../../../../shared/library/albums/album-title.ts';
 import type { DroppedGroup } from '../photos/upload/use-page-drop.ts';
 import { dropTexts } from './drop-texts.ts';
@@ -6,7 +6,7 @@ import { dropTexts } from './drop-texts.ts';
 /** More at once are rather a whole disk, by mistake. */
 export const maxFolders = 30;
 
-const endings = acceptedFiles.split(',').filter((part) => part.startsWith('.'));
+const endings = [...photoEndings, ...videoEndings];
 const isPhoto = ({ name, type }: File): boolean =>
   type.startsWith('image/') || endings.some((ending) => name.toLowerCase().endsWith(ending));
 

@@ -38,7 +38,7 @@ export function VideoPlayer({ photo, url }: { photo: Photo; url: string }) {
           controls
           autoPlay
           playsInline
-          onKeyDown={keepKeys}
+          onKeyDown={stopKeyDown}
           onError={() => setState('failed')}
         />
       )}
@@ -47,6 +47,6 @@ export function VideoPlayer({ photo, url }: { photo: Photo; url: string }) {
 }
 
 /** They are the player's own, all but the one that closes the viewer. */
-const keepKeys = (event: KeyboardEvent): void => {
+const stopKeyDown = (event: KeyboardEvent): void => {
   if (event.key !== 'Escape') event.stopPropagation();
 };

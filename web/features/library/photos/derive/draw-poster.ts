@@ -8,7 +8,7 @@ const quality = 0.95;
 
 /**
  * Returns a picture of a video, as a JPEG of its full size; null if this browser can't read it. Throws an `ApiError` when
- * an address does not answer.
+ * an address does not respond.
  */
 export async function drawPoster(source: Blob | string, signal: AbortSignal): Promise<Blob | null> {
   const video = document.createElement('video');

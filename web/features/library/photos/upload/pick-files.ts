@@ -1,12 +1,7 @@
-import { acceptedFiles, acceptedPhotos } from '../../../../../shared/engine/photo-kinds.ts';
+import { photoEndings, videoEndings } from '../../../../../shared/engine/photo-kinds.ts';
 import { filesOfHandle } from './file-handles.ts';
 
-const endingsOf = (accepted: string): string[] => accepted.split(',').filter((part) => part.startsWith('.'));
-const photoEndings = endingsOf(acceptedPhotos);
-const photoTypes = {
-  'image/*': photoEndings,
-  'video/*': endingsOf(acceptedFiles).filter((ending) => !photoEndings.includes(ending)),
-};
+const photoTypes = { 'image/*': photoEndings, 'video/*': videoEndings };
 
 /** Phones have no folders of photos, and inputs open their photo library. */
 const isDesktop = (): boolean => window.matchMedia('(hover: hover)').matches;

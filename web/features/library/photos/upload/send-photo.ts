@@ -19,7 +19,7 @@ export async function sendPhoto(job: UploadJob, work: UploadWork): Promise<void>
   job.on('sending');
   const mayFollow = batch.rules.makesPreviews && !batch.target.options && (await work.tools.readsSurely(file));
   let sentPreviews = false;
-  const keptParts = (): number =>
+  const sentParts = (): number =>
     isVideoFile(file) ? Math.floor((job.state.item.sentShare * file.size) / videoPartBytes) : 0;
   const send = async (): Promise<UploadResult> => {
     const { made } = job.state;
@@ -27,9 +27,9 @@ export async function sendPhoto(job: UploadJob, work: UploadWork): Promise<void>
     sentPreviews = derived !== null;
     const photo = { file, takenAt, place: job.place, derived, previewsFollow: mayFollow && made === null };
     const onShare = (sentShare: number, isFileSent: boolean): void => {
-      const before = keptParts();
+      const before = sentParts();
       if (job.on('progressed', sentShare, isFileSent)) work.onChange();
-      if (keptParts() > before) work.attempts.reached();
+      if (sentParts() > before) work.attempts.endHold();
     };
     job.on('requested');
     const result = await work.tools.send(batch.target, photo, onShare, signal).catch((error: unknown) => {
@@ -40,7 +40,7 @@ export async function sendPhoto(job: UploadJob, work: UploadWork): Promise<void>
     return result;
   };
   try {
-    const result = await work.attempts.run(send, signal, keptParts);
+    const result = await work.attempts.run(send, signal, sentParts);
     work.onSent(file.size);
     if (result.outcome === 'rejected') return fail(job, failureOf(result.code, result.error));
     batch.fullCount = 0;

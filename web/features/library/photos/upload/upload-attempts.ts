@@ -36,12 +36,12 @@ export class UploadAttempts {
   }
 
   /**
-   * Throws what does not pass. `keptOf` returns how much of earlier tries is kept, as parts of a video are: with more of it
-   * failures are counted anew.
+   * Throws what does not pass. `progress` returns how much earlier tries have done, such as parts of a video: after more of
+   * it, failures are counted anew.
    */
-  async run<T>(call: () => Promise<T>, signal: AbortSignal, keptOf: () => number = () => 0): Promise<T> {
+  async run<T>(call: () => Promise<T>, signal: AbortSignal, progress: () => number = () => 0): Promise<T> {
     let failures: Failures = { ofServer: 0, lost: 0, successesBefore: 0 };
-    let kept = keptOf();
+    let reached = progress();
     for (;;) {
       signal.throwIfAborted();
       try {
@@ -51,8 +51,8 @@ export class UploadAttempts {
         return result;
       } catch (error) {
         signal.throwIfAborted();
-        if (keptOf() > kept) failures = { ofServer: 0, lost: 0, successesBefore: 0 };
-        kept = Math.max(kept, keptOf());
+        if (progress() > reached) failures = { ofServer: 0, lost: 0, successesBefore: 0 };
+        reached = Math.max(reached, progress());
         await this.#waitAfter(error, failures, signal).catch((reason: unknown) => {
           // Paused or cancelled while it waited: the others are to find out by themselves.
           if (signal.aborted) this.#set(null);
@@ -62,8 +62,8 @@ export class UploadAttempts {
     }
   }
 
-  /** Says that the server can be reached, before a long call is over. */
-  reached(): void {
+  /** Ends a hold before a long call is over, as the server can be reached. */
+  endHold(): void {
     this.#set(null);
   }
 
