@@ -114,6 +114,9 @@ async function measureGuest(meter: CallMeter, guestToken: string): Promise<void>
 async function measureOwnWork(meter: CallMeter): Promise<void> {
   const max = ofAGuest;
   await meter.call('GET /api/photos/search', { query: 'search=IMG_31', note: '102,000 photos', max: null });
+  await meter.call('GET /api/photos/duplicates', { note: '102,000 photos', max: null });
+  const pair = { keepId: sharing.sharedPhotoId(2), copyIds: [sharing.sharedPhotoId(3)] };
+  await meter.call('POST /api/photos/duplicates', { body: pair, max });
   await meter.call('GET /api/photos/:id/albums', { ids: [sharing.sharedPhotoId(0)] });
   await meter.call('PUT /api/photos/:id', { ids: [sharing.sharedPhotoId(1)], body: { name: 'Pleso' }, max });
   await meter.call('GET /api/brand');

@@ -19,6 +19,7 @@ export const patterns = {
   contentDecision: '/content-decisions/:id',
   photos: '/photos',
   unfiled: '/unfiled',
+  duplicates: '/duplicates',
   trash: '/trash',
   /** Also where photos from another app arrive (public/share-target.js). */
   addPhotos: '/add-photos',

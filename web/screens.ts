@@ -38,6 +38,7 @@ const screens: Record<ScreenName, Screen> = {
   contentDecision: signedIn(() => import('./screens/content-decision.tsx')),
   photos: signedIn(() => import('./screens/photos.tsx')),
   unfiled: signedIn(() => import('./screens/unfiled.tsx')),
+  duplicates: signedIn(() => import('./screens/duplicates.tsx')),
   trash: signedIn(() => import('./screens/trash.tsx')),
   addPhotos: signedIn(() => import('./screens/add-photos.tsx')),
   movingIn: open(() => import('./screens/moving-in.tsx')),

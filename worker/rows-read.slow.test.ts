@@ -211,9 +211,12 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     ['/albums/ID?from=2024-01-01&search=1', photosPerAlbum],
     // And of each month, for the budget.
     ['/photos/search?search=nie-je-tam', albumCount * photosPerAlbum + 3001 + 300],
+    ['/photos/duplicates', albumCount * photosPerAlbum + 3001 + 300],
   ];
   // `npm run bench scale` measures the back office; these read one row by its id, or none.
   const unmeasured = [
+    // A search, as above.
+    '/photos/duplicates',
     '/health',
     '/content-decisions/:id',
     '/openapi.json',

@@ -94,6 +94,7 @@ async function tourCustomerScreens(busy: BusyAccount, looks: Looks): Promise<str
 
   for (const path of [
     '/unfiled',
+    '/duplicates',
     '/trash',
     '/add-photos',
     '/moving-in',

@@ -359,6 +359,8 @@ CREATE TABLE `photos` (
 	`watermark` text,
 	`crc32` integer,
 	`color` integer,
+	`perceptual_hash` blob,
+	`sharpness` integer,
 	`timeline_at` integer DEFAULT 0 NOT NULL,
 	`album_count` integer DEFAULT 0 NOT NULL,
 	`video` text,

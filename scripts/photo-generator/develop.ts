@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
+import { clamp01 } from '../../shared/testing/noise.ts';
 import { seededRandom } from '../../shared/testing/seeded-random.ts';
-import { clamp01 } from './noise.ts';
 import { addSensorNoise } from './sensor-noise.ts';
 import type { View } from './view.ts';
 

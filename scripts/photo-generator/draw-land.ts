@@ -1,5 +1,5 @@
+import { clamp01, smoothstep } from '../../shared/testing/noise.ts';
 import { forestAt, type Land } from './land.ts';
-import { clamp01, smoothstep } from './noise.ts';
 import { type Colour, mix } from './scene.ts';
 import { putSurface, shade, type View } from './view.ts';
 

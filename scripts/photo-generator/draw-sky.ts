@@ -1,6 +1,6 @@
+import { clamp01, smoothstep } from '../../shared/testing/noise.ts';
 import { seededRandom } from '../../shared/testing/seeded-random.ts';
 import { farthest } from './land.ts';
-import { clamp01, smoothstep } from './noise.ts';
 import type { View } from './view.ts';
 
 /** Fills with the sky what land and trees leave of the picture: gradient, glow around the sun, clouds, stars. */

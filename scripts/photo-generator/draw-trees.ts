@@ -1,6 +1,6 @@
+import { clamp01 } from '../../shared/testing/noise.ts';
 import { seededRandom } from '../../shared/testing/seeded-random.ts';
 import { forestAt, type Land } from './land.ts';
-import { clamp01 } from './noise.ts';
 import type { Colour } from './scene.ts';
 import { putSurface, shade, type View } from './view.ts';
 

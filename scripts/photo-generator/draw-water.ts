@@ -1,4 +1,4 @@
-import { clamp01, smoothstep } from './noise.ts';
+import { clamp01, smoothstep } from '../../shared/testing/noise.ts';
 import type { View } from './view.ts';
 
 /** Turns the marked pixels into water that mirrors what stands above it, with waves that grow towards us. */

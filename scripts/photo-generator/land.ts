@@ -1,4 +1,4 @@
-import { clamp01, smoothstep } from './noise.ts';
+import { clamp01, smoothstep } from '../../shared/testing/noise.ts';
 import type { View } from './view.ts';
 
 const nearest = 0.18;

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
+import { createNoise } from '../../shared/testing/noise.ts';
 import { seededRandom } from '../../shared/testing/seeded-random.ts';
-import { createNoise } from './noise.ts';
 
 /** Small photos for tests: soft shapes and a different colour in each corner, so that any rotation shows. */
 interface TestPhotoOptions {
@@ -78,4 +78,26 @@ export async function heavyJpeg(bytes: number, seed = 1): Promise<Buffer> {
     .toBuffer();
   if (jpeg.length < bytes) throw new Error(`The noise made only ${jpeg.length} of ${bytes} bytes.`);
   return jpeg;
+}
+
+/**
+ * Returns the photos of a burst, taken a second apart by a camera held by hand, by their names; all but the one in the
+ * middle are a little out of focus.
+ */
+export async function burstJpegs(count: number, seed: number): Promise<Record<string, Buffer>> {
+  const [width, height] = [1200, 900];
+  const scene = await testPicture({ width: width + 60, height: height + 60, seed })
+    .png()
+    .toBuffer();
+  const sharpest = Math.floor(count / 2);
+  const photos = Array.from({ length: count }, async (_, at) => {
+    const picture = sharp(scene).extract({ left: (at * 9) % 60, top: (at * 5) % 60, width, height });
+    const second = String(at % 60).padStart(2, '0');
+    const jpeg = await (at === sharpest ? picture : picture.blur(2.5))
+      .withExif({ IFD2: { DateTimeOriginal: `2026:07:${10 + (seed % 20)} 18:03:${second}` } })
+      .jpeg({ quality: 90 })
+      .toBuffer();
+    return [`seria-${seed}-${at + 1}.jpg`, jpeg] as const;
+  });
+  return Object.fromEntries(await Promise.all(photos));
 }

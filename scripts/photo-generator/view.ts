@@ -1,4 +1,4 @@
-import { createNoise, type Noise } from './noise.ts';
+import { createNoise, type Noise } from '../../shared/testing/noise.ts';
 import type { Colour, Scene } from './scene.ts';
 
 /** State of a drawing: a camera in a scene, and the light and depth computed so far. */

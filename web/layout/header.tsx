@@ -19,7 +19,7 @@ const panelCode = deferredComponent(() => import('./header-panel.tsx'));
 const preloadPanel = (): void => void panelCode.fetch().catch(() => undefined);
 
 /** Other ways to look at what is in albums. */
-const libraryPaths: readonly string[] = [paths.photos, paths.unfiled, paths.trash];
+const libraryPaths: readonly string[] = [paths.photos, paths.unfiled, paths.duplicates, paths.trash];
 
 /** The page itself, or one that belongs to it. */
 function currentOf(href: string, location: string): 'page' | true | undefined {

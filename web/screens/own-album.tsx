@@ -20,6 +20,7 @@ import { maxOwnSelected } from '../features/library/gallery/selection/selected-p
 import { useDragSelect } from '../features/library/gallery/selection/use-drag-select.ts';
 import { useSelection } from '../features/library/gallery/selection/use-selection.ts';
 import { DownloadOriginal } from '../features/library/gallery/viewer/download-original.tsx';
+import { useBursts } from '../features/library/own-photos/bursts/use-bursts.ts';
 import { useDeletePhoto } from '../features/library/own-photos/delete-photo.tsx';
 import { ownPhotoInfo } from '../features/library/own-photos/info/own-photo-info.tsx';
 import { OwnSelection } from '../features/library/own-photos/own-selection.tsx';
@@ -58,7 +59,13 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
   const [isArranging, setArranging] = useState(false);
   const [isSearchOpen, setSearchOpen] = useState(search.isActive);
   const deletion = useDeletePhoto(saved.id, loaded);
-  const { album, pages } = useWithout(deletion.deletingIds, saved, loaded);
+  const { album, pages: whole } = useWithout(deletion.deletingIds, saved, loaded);
+  const bursts = useBursts(whole, {
+    onGone: loaded.removePhotos,
+    onReload: loaded.reload,
+    isOff: search.isActive,
+  });
+  const { pages } = bursts;
   const selection = useSelection(pages, maxOwnSelected);
   const dragRef = useDragSelect(pages.photos, selection);
   const hasPhotos = pages.photos.length > 0 || pages.hasMore || pages.isLoading;
@@ -69,7 +76,7 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
   const toggleLayout = useToggleLayout(album, pages.showLayout);
   const repair = (photo: Photo) => <RepairPreview photo={photo} onCompleted={pages.replacePhoto} />;
   useCompletion({
-    photos: pages.photos,
+    photos: whole.photos,
     isBlocked: useIsUploading(),
     onCompleted: pages.replacePhoto,
   });
@@ -83,7 +90,7 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
       <Suspense>
         <ArrangeAlbum
           album={album}
-          selectedIds={new Set(selection.selected?.keys())}
+          selectedIds={new Set(bursts.withHidden(selection).photos.map(({ id }) => id))}
           onDefaultSort={pages.showDefaultSort}
           onDone={done}
         />
@@ -142,7 +149,7 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
           <LateSectionLinks sections={album.sections} {...pages} />
           <PhotoGallery
             pages={pages}
-            total={search.isActive ? pages.photos.length : album.photoCount}
+            total={search.isActive ? pages.photos.length : album.photoCount - bursts.hiddenCount}
             layout={album.layout}
             wraps={false}
             hasNames={search.isActive}
@@ -158,25 +165,30 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
             cellActions={(photo) => (
               <>
                 <SelectDisc photo={photo} onSelect={selection.begin} />
-                <IconButton
-                  label={texts.sharePhoto(photo.filename)}
-                  variant="overlay"
-                  size="s"
-                  onClick={() => setOpen({ kind: 'share', photos: [photo] })}
-                >
-                  <Share2 aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  label={texts.deletePhoto(photo.filename)}
-                  variant="overlay"
-                  size="s"
-                  onClick={() => deletion.ask(photo)}
-                >
-                  <Trash2 aria-hidden="true" />
-                </IconButton>
+                {!bursts.isFolded(photo) && (
+                  <>
+                    <IconButton
+                      label={texts.sharePhoto(photo.filename)}
+                      variant="overlay"
+                      size="s"
+                      onClick={() => setOpen({ kind: 'share', photos: [photo] })}
+                    >
+                      <Share2 aria-hidden="true" />
+                    </IconButton>
+                    <IconButton
+                      label={texts.deletePhoto(photo.filename)}
+                      variant="overlay"
+                      size="s"
+                      onClick={() => deletion.ask(photo)}
+                    >
+                      <Trash2 aria-hidden="true" />
+                    </IconButton>
+                  </>
+                )}
               </>
             )}
             placeholderAction={repair}
+            badge={bursts.badge}
             viewerActions={(photo) => (
               <>
                 <RenamePhoto
@@ -186,13 +198,14 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
                 />
                 {photo.status === 'READY' && <SetCover album={album} photo={photo} onChanged={pages.showCover} />}
                 <DownloadOriginal photo={photo} />
+                {bursts.viewerAction(photo)}
               </>
             )}
           />
         </>
       )}
       <OwnSelection
-        selection={selection}
+        selection={bursts.withHidden(selection)}
         place={{ kind: 'album', album, onCover: pages.showCover }}
         onGone={loaded.removePhotos}
         onReload={loaded.reload}
@@ -212,11 +225,12 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
       )}
       {open?.kind === 'presentation' && (
         <Suspense>
-          <PresentationDialog album={album} cover={coverOf(album, pages.photos)} onClose={close} />
+          <PresentationDialog album={album} cover={coverOf(album, whole.photos)} onClose={close} />
         </Suspense>
       )}
       {open?.kind === 'download' && <DownloadArchiveDialog source={{ albumId: album.id }} onClose={close} />}
       {deletion.dialog}
+      {bursts.dialog}
     </>
   );
 }

@@ -50,6 +50,10 @@ export interface Photo {
   needs: PhotoNeed[];
   /** Albums that it is in; only for its owner. */
   albumCount?: number;
+  /** 64 bits in hexadecimal: few of them differ where pictures look alike; only for its owner, once it is known. */
+  perceptualHash?: string;
+  /** To compare photos of one scene; only for its owner, once it is known. */
+  sharpness?: number;
   /** Of a video. */
   video?: PhotoVideo;
   /** Slovak: why there is no preview. */

@@ -15,6 +15,7 @@ export const screenPaths: readonly string[] = [
   '/content-decisions/:id',
   '/photos',
   '/unfiled',
+  '/duplicates',
   '/trash',
   '/add-photos',
   '/moving-in',

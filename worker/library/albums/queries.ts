@@ -129,8 +129,10 @@ export function listFeaturedAlbums(ctx: LibraryContext, limit: number): Promise<
     .limit(limit);
 }
 
-const photoColumns = Object.entries<SQLiteColumn>(shownColumns);
-const photoValues = sql.join(Object.values(shownColumns), sql`, `);
+// JSON holds no bytes, and cards compare no photos.
+const { perceptualHash: _hash, sharpness: _sharpness, ...cardColumns } = shownColumns;
+const photoColumns = Object.entries<SQLiteColumn>(cardColumns);
+const photoValues = sql.join(Object.values(cardColumns), sql`, `);
 
 /**
  * Returns the photos that stand for each album, by album id: its cover, as long as that is in the album and has a
@@ -182,7 +184,7 @@ export async function cardPhotosOf(
 
 const photoOf = (values: unknown[]): ShownPhoto =>
   Object.fromEntries(
-    photoColumns.map(([name, column], at) => [
+    photoColumns.map(([name, column], at): [string, unknown] => [
       name,
       values[at] === null ? null : column.mapFromDriverValue(values[at]),
     ]),

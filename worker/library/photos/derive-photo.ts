@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { hasMedium } from '../../../shared/library/photos/medium-size.ts';
-import { averageColor } from '../../engine/pictures/average-color.ts';
 import { derivePicture } from '../../engine/pictures/derive-picture.ts';
+import { describePicture, type PictureFacts } from '../../engine/pictures/describe-picture.ts';
 import { inspectPicture, type PictureInfo } from '../../engine/pictures/detect/inspect-picture.ts';
 import { PictureError, type PictureFault } from '../../engine/pictures/picture-error.ts';
 import { bytesSource } from '../../engine/pictures/picture-source.ts';
@@ -36,8 +36,8 @@ export async function derivePhoto(ctx: LibraryContext, photoId: string): Promise
     .where(and(eq(photos.id, photoId), eq(photos.status, 'STORED')));
   if (!photo) return;
   try {
-    const { info, color } = await makeDerivatives(ctx, photo, await readImageSettings(ctx));
-    await markReady(ctx, photo, { ...unlessMaster(printFactsOf(info)), color });
+    const { info, facts } = await makeDerivatives(ctx, photo, await readImageSettings(ctx));
+    await markReady(ctx, photo, { ...unlessMaster(printFactsOf(info)), ...facts });
   } catch (error) {
     if (error instanceof DecodeBudgetUsedUp) return deferPhoto(ctx, photoId);
     if (!(error instanceof PictureError)) throw error;
@@ -80,12 +80,12 @@ export const variantsOf = (info: PictureInfo, { preview }: ImageSettings): Deriv
 
 interface Derived {
   info: PictureInfo;
-  color: number | null;
+  facts: PictureFacts | null;
 }
 
 /**
  * Makes all derivatives of these settings from the original or the print master, and returns what its headers say, and
- * its colour. Throws PictureError and DecodeBudgetUsedUp. All sizes have the watermark: a thumbnail may be 800 px, and its link is no more secret than the
+ * what it looks like. Throws PictureError and DecodeBudgetUsedUp. All sizes have the watermark: a thumbnail may be 800 px, and its link is no more secret than the
  * others.
  */
 export async function makeDerivatives(ctx: Context, photo: OwnedPhoto, settings: ImageSettings): Promise<Derived> {
@@ -100,7 +100,7 @@ export async function makeDerivatives(ctx: Context, photo: OwnedPhoto, settings:
   const derived = await derivePicture(source, info, sizes, draw);
   for (const [index, { bytes }] of derived.entries())
     await putDerived(ctx, photo.id, variants[index]!, settings, bytes);
-  return { info, color: await averageColor(derived.at(-1)!.bytes) };
+  return { info, facts: await describePicture(derived.at(-1)!.bytes) };
 }
 
 /**

@@ -33,7 +33,7 @@ export async function searchOwnPhotos(
 }
 
 /** Counts a user's photos of the months that have these days. */
-async function countPhotos(ctx: LibraryContext, userId: string, from = '', to = '9999-99'): Promise<number> {
+export async function countPhotos(ctx: LibraryContext, userId: string, from = '', to = '9999-99'): Promise<number> {
   const [row] = await ctx.library
     .select({ count: sum(photoMonths.photoCount).mapWith(Number) })
     .from(photoMonths)

@@ -1,6 +1,6 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
-import { averageColor } from '../../engine/pictures/average-color.ts';
 import { checkDerivative } from '../../engine/pictures/check-derivative.ts';
+import { describePicture, type PictureFacts } from '../../engine/pictures/describe-picture.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
 import { BucketUnavailableError } from '../../platform/core/transient-errors.ts';
@@ -18,8 +18,8 @@ import type { PhotoRow } from './to-photo-response.ts';
 // A 4000 px preview at quality 95 stays below; a larger one is left to the Worker.
 export const maxDerivedBytes = 6 * 1024 * 1024;
 
-// An upload does not wait longer for a colour: a job reads it.
-const maxColorWaitMs = 200;
+// An upload does not wait longer to know what a photo looks like: a job reads it.
+const maxDescribeWaitMs = 200;
 
 /** A stored photo and the derivatives that the browser sent with it. */
 export interface BrowserDerivatives {
@@ -49,7 +49,7 @@ export async function readDerivative(
 export const derivePhotoNow = (ctx: LibraryContext, photoId: string) =>
   ctx.enqueue({ type: 'derive-photo', photoId, shard: ctx.shard });
 
-type ReadyFacts = Partial<ReturnType<typeof unlessMaster>> & Pick<PhotoRow, 'color'>;
+type ReadyFacts = Partial<ReturnType<typeof unlessMaster>> & Partial<PictureFacts>;
 
 export type SettleDerivatives = (fresh: BrowserDerivatives) => Promise<PhotoRow>;
 
@@ -113,7 +113,7 @@ export async function storePreviews(
   // What the Worker can't decode and a browser has drawn prints from a browser's JPEG.
   const isDamaged = photo.status === 'FAILED' && photo.failure !== 'needs-browser';
   const facts = isDamaged && unlessMaster(printFaultOf('needs-browser'));
-  return markReady(ctx, photo, { ...facts, color: await averageColor(thumbnail.bytes, maxColorWaitMs) }, audit);
+  return markReady(ctx, photo, { ...facts, ...(await describePicture(thumbnail.bytes, maxDescribeWaitMs)) }, audit);
 }
 
 /**
@@ -137,7 +137,7 @@ const isWithoutPreviews = or(
   and(eq(photos.status, 'FAILED'), ne(photos.failure, 'truncated')),
 );
 
-/** Marks a photo READY: preview and thumbnail are in R2. `facts`: its colour, and what was found out of its prints. */
+/** Marks a photo READY: preview and thumbnail are in R2. `facts`: what it looks like, and what was found out of its prints. */
 export async function markReady(
   ctx: LibraryContext,
   photo: PhotoRow,
@@ -156,9 +156,9 @@ export async function markReady(
   const { rows } = await batchOf(ctx.library, {
     audit: audit(when, { status: 'READY' }),
     // It took too long to wait for.
-    color:
-      facts.color === null
-        ? relayJob(ctx, { type: 'read-color', photoId: photo.id, shard: ctx.shard }, { when })
+    describe:
+      facts.color === undefined
+        ? relayJob(ctx, { type: 'describe-photo', photoId: photo.id, shard: ctx.shard }, { when })
         : null,
     rows: ready,
   });

@@ -32,6 +32,8 @@ export const shownColumns = {
   printFault: photos.printFault,
   watermark: photos.watermark,
   color: photos.color,
+  perceptualHash: photos.perceptualHash,
+  sharpness: photos.sharpness,
   albumCount: photos.albumCount,
   video: photos.video,
   createdAt: photos.createdAt,
@@ -95,7 +97,11 @@ export function toPhotoResponse(
     printable: reason === null,
     unprintableReason: reason,
     needs: viewer === 'owner' ? needsOf(photo) : [],
-    ...(viewer === 'owner' && { albumCount: photo.albumCount }),
+    ...(viewer === 'owner' && {
+      albumCount: photo.albumCount,
+      perceptualHash: photo.perceptualHash ?? undefined,
+      sharpness: photo.sharpness ?? undefined,
+    }),
     ...(video && {
       video: {
         duration: formatDuration(video.durationMs),

@@ -7,7 +7,7 @@ const pictureJobs = new Set<Job['type']>([
   'derive-photo',
   'make-derivative',
   'size-photo',
-  'read-color',
+  'describe-photo',
   'read-card',
   'watermark-photos',
 ]);

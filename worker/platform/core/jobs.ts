@@ -13,7 +13,7 @@ export type Job =
   | { type: 'send-mail'; mailId: string }
   | ({ type: 'derive-photo'; photoId: string } & InLibrary)
   | ({ type: 'make-derivative'; photoId: string; variant: 'preview' | 'medium' | 'thumbnail' } & InLibrary)
-  | ({ type: 'read-color'; photoId: string } & InLibrary)
+  | ({ type: 'describe-photo'; photoId: string } & InLibrary)
   | ({ type: 'read-card'; jobId: string; photoId: string } & InLibrary)
   | ({ type: 'build-archive'; archiveId: string } & InLibrary)
   | { type: 'freeze-print'; hash: string }

@@ -1,8 +1,8 @@
 import { customType, integer } from 'drizzle-orm/sqlite-core';
 import type { VatRate } from '../../../shared/money/invoices/vat.ts';
 
-/** 32 bytes; in TypeScript hexadecimal, in lower case. */
-export const sha256 = customType<{ data: string; driverData: Uint8Array | number[] }>({
+/** Bytes, such as a hash; in TypeScript hexadecimal, in lower case. */
+export const hex = customType<{ data: string; driverData: Uint8Array | number[] }>({
   dataType: () => 'blob',
   toDriver: (hash) => Buffer.from(hash, 'hex'),
   fromDriver: (bytes) => Buffer.from(bytes).toString('hex'),

@@ -3,9 +3,9 @@ import { libraryOf, libraryOfLink, libraryWith } from '../../library/directory/f
 import { removeDomains } from '../../library/domains/remove-domain.ts';
 import { moveLibrary } from '../../library/move/move-library.ts';
 import { derivePhoto } from '../../library/photos/derive-photo.ts';
+import { describePhoto } from '../../library/photos/describe-photo.ts';
 import { libraryOfPhoto } from '../../library/photos/library-of-photo.ts';
 import { makeDerivative } from '../../library/photos/make-missing.ts';
-import { readColor } from '../../library/photos/read-color.ts';
 import { readCard } from '../../library/schools/read-card.ts';
 import { watermarkPhotos } from '../../library/watermarks/watermark-photos.ts';
 import { type MailSession, startMailSession } from '../../messaging/mail/mail-session.ts';
@@ -90,8 +90,8 @@ async function runJob(ctx: Context, job: Job, mail: MailSession): Promise<void> 
       return derivePhoto(await libraryOfPhoto(ctx, job.photoId, job.shard), job.photoId);
     case 'make-derivative':
       return makeDerivative(await libraryOfPhoto(ctx, job.photoId, job.shard), job.photoId, job.variant);
-    case 'read-color':
-      return readColor(await libraryOfPhoto(ctx, job.photoId, job.shard), job.photoId);
+    case 'describe-photo':
+      return describePhoto(await libraryOfPhoto(ctx, job.photoId, job.shard), job.photoId);
     case 'read-card':
       return readCard(await libraryOfPhoto(ctx, job.photoId, job.shard), job.jobId, job.photoId);
     case 'build-archive':

@@ -4,4 +4,4 @@ SELECT 'refill-' || id, json_object('kind', 'job', 'job', json_object('type', 'b
 INSERT INTO library_outbox (id, message, due_at, created_at)
 SELECT 'refill-' || id, json_object('kind', 'job', 'job', json_object('type', 'derive-photo', 'photoId', id)), 0, 0 FROM photos WHERE status = 'STORED';
 INSERT INTO library_outbox (id, message, due_at, created_at)
-SELECT 'refill-' || id, json_object('kind', 'job', 'job', json_object('type', 'read-color', 'photoId', id)), 0, 0 FROM photos WHERE status = 'READY' AND color IS NULL;
+SELECT 'refill-' || id, json_object('kind', 'job', 'job', json_object('type', 'describe-photo', 'photoId', id)), 0, 0 FROM photos WHERE status = 'READY' AND color IS NULL;

@@ -80,7 +80,7 @@ it('after a restore, what rows still wait for is sent again, and no more', async
     { type: 'build-archive', archiveId },
     { type: 'work-bulk-run', runId },
     { type: 'derive-photo', photoId: stored },
-    { type: 'read-color', photoId: grey },
+    { type: 'describe-photo', photoId: grey },
     { type: 'freeze-print', hash: 'wanted' },
   ];
   expect(jobs).toHaveLength(expected.length);

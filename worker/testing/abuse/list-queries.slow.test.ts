@@ -12,6 +12,7 @@ import {
 } from '../../../shared/library/albums/contract.ts';
 import { reportListQuery } from '../../../shared/library/content-reports/contract.ts';
 import { photoListQuery, photoSearchQuery } from '../../../shared/library/photos/contract.ts';
+import { duplicatesQuery } from '../../../shared/library/similar-photos/contract.ts';
 import { monthPhotosQuery, monthsQuery } from '../../../shared/library/timeline/contract.ts';
 import { trashListQuery } from '../../../shared/library/trash/contract.ts';
 import { mailListQuery } from '../../../shared/messaging/mail/contract.ts';
@@ -52,6 +53,7 @@ const lists: Record<string, [ZodType, ...string[]]> = {
   'GET /api/photos/months': [monthsQuery, 'cursor'],
   'GET /api/photos/months/:month': [monthPhotosQuery, 'from', 'limit', 'cursor'],
   'GET /api/photos/search': [photoSearchQuery, 'search', 'from', 'to', 'limit', 'cursor'],
+  'GET /api/photos/duplicates': [duplicatesQuery, 'cursor'],
   'GET /api/trash': [trashListQuery, 'limit', 'cursor'],
   'GET /api/orders': [orderListQuery, 'page', 'limit'],
   'GET /api/invoices': [invoiceListQuery, 'page', 'limit', 'status'],

@@ -45,6 +45,8 @@ interface PhotoGalleryProps {
   wraps: boolean;
   cellActions?: (photo: Photo) => ReactNode;
   placeholderAction?: (photo: Photo) => ReactNode;
+  /** On a photo of the grid, also while photos are selected. */
+  badge?: (photo: Photo) => ReactNode;
   viewerActions?: (photo: Photo) => ReactNode;
   viewerPanel?: Panel;
   /** What the viewer's panel about a photo tells its owner alone. */
@@ -101,6 +103,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
     returnTo: left,
     onReturned: clearLeft,
     actions: cellActions,
+    badge: props.badge,
     selection,
   };
   return (

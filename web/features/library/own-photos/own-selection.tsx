@@ -14,6 +14,7 @@ import type { Album } from '../../../../shared/library/albums/contract.ts';
 import { maxLinkPhotos } from '../../../../shared/library/links/link-limits.ts';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import { maxArchivePhotos } from '../../../../shared/library/photos/upload-limits.ts';
+import { withoutWorse } from '../../../../shared/library/similar-photos/bursts.ts';
 import { maxOrderItems } from '../../../../shared/shop/orders/order-limits.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -29,7 +30,7 @@ import styles from './own-selection.module.css';
 import { type SelectionPlace, useSelectionActions } from './use-selection-actions.ts';
 
 const AlbumPicker = lazy(() => import('./album-picker.tsx'));
-const BuyDialog = lazy(() => import('../../shop/cart/buy/buy-dialog.tsx'));
+const OrderDialog = lazy(() => import('./bursts/order-dialog.tsx'));
 
 interface OwnSelectionProps {
   selection: Selection;
@@ -60,12 +61,14 @@ function OwnBar(props: OwnSelectionProps) {
     close();
     run(target);
   };
-  const openUpTo = (kind: 'order' | 'download', max: number, tooMany: string) => (): void => {
-    if (photos.length > max) toast(tooMany, 'error');
+  const openUpTo = (kind: 'order' | 'download', count: number, max: number, tooMany: string): void => {
+    if (count > max) toast(tooMany, 'error');
     else setOpen(kind);
   };
-  const order = openUpTo('order', maxOrderItems, texts.tooManyToOrder(maxOrderItems));
-  const download = openUpTo('download', maxArchivePhotos, texts.tooManyToDownload(maxArchivePhotos));
+  const order = (): void =>
+    openUpTo('order', withoutWorse(photos).length, maxOrderItems, texts.tooManyToOrder(maxOrderItems));
+  const download = (): void =>
+    openUpTo('download', photos.length, maxArchivePhotos, texts.tooManyToDownload(maxArchivePhotos));
 
   const askToDelete = (): void => {
     if (!album) trash();
@@ -127,7 +130,7 @@ function OwnBar(props: OwnSelectionProps) {
       />
       <Suspense>
         {open === 'order' && (
-          <BuyDialog
+          <OrderDialog
             photos={photos}
             products={album?.products ?? []}
             shareToken={null}

@@ -9,6 +9,7 @@ import { useDragSelect } from '../gallery/selection/use-drag-select.ts';
 import { useSelection } from '../gallery/selection/use-selection.ts';
 import { RepairPreview } from '../photos/completion/repair-preview.tsx';
 import { useUnfiledCount, type useUnfiledPhotos } from './api.ts';
+import { useBursts } from './bursts/use-bursts.ts';
 import { ownPhotoInfo } from './info/own-photo-info.tsx';
 import styles from './library-header.module.css';
 import { unfiledTexts as texts } from './own-photos-texts.ts';
@@ -19,12 +20,14 @@ import { RenamePhoto } from './rename-photo.tsx';
 const panel = buyPanel({ products: [], shareToken: null });
 
 /** The grid of the photos that are in no album. */
-export function UnfiledPhotos({ pages }: { pages: ReturnType<typeof useUnfiledPhotos> }) {
+export function UnfiledPhotos({ pages: loaded }: { pages: ReturnType<typeof useUnfiledPhotos> }) {
+  const bursts = useBursts(loaded, { onGone: loaded.removePhotos, onReload: loaded.reload });
+  const { pages } = bursts;
   const { photos, hasMore } = pages;
   const counted = useUnfiledCount();
   const selection = useSelection(pages, maxOwnSelected);
   const dragRef = useDragSelect(photos, selection);
-  const total = Math.max(counted?.count ?? 0, photos.length + (hasMore ? 1 : 0));
+  const total = Math.max((counted?.count ?? 0) - bursts.hiddenCount, photos.length + (hasMore ? 1 : 0));
   return (
     <>
       <header className={styles.header}>
@@ -43,18 +46,25 @@ export function UnfiledPhotos({ pages }: { pages: ReturnType<typeof useUnfiledPh
         wraps={false}
         selection={selection.cells}
         cellActions={(photo) => <SelectDisc photo={photo} onSelect={selection.begin} />}
+        badge={bursts.badge}
         rootRef={dragRef}
         viewerPanel={panel}
         viewerDetails={ownPhotoInfo({ onGone: pages.removePhotos, onReload: pages.reload, isUnfiled: true })}
-        viewerActions={(photo) => <RenamePhoto photo={photo} onRenamed={pages.replacePhoto} />}
+        viewerActions={(photo) => (
+          <>
+            <RenamePhoto photo={photo} onRenamed={pages.replacePhoto} />
+            {bursts.viewerAction(photo)}
+          </>
+        )}
         placeholderAction={(photo) => <RepairPreview photo={photo} onCompleted={pages.replacePhoto} />}
       />
       <OwnSelection
-        selection={selection}
+        selection={bursts.withHidden(selection)}
         place={{ kind: 'unfiled' }}
         onGone={pages.removePhotos}
         onReload={pages.reload}
       />
+      {bursts.dialog}
     </>
   );
 }

@@ -13,6 +13,7 @@ export function LibraryTabs() {
     { href: paths.albums, name: texts.albums },
     { href: paths.photos, name: texts.photos },
     { href: paths.unfiled, name: texts.unfiled(unfiled) },
+    { href: paths.duplicates, name: texts.duplicates },
     { href: paths.trash, name: texts.trash },
   ];
   const nav = useCurrentInView(`${location} ${texts.unfiled(unfiled)}`);

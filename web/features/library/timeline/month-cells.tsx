@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import type { CellSelection } from '../gallery/grid/grid-cell.tsx';
 import { PhotoCell } from '../gallery/grid/photo-cell.tsx';
@@ -28,6 +28,8 @@ interface MonthCellsProps {
   onSelect: (photo: Photo) => void;
   onOpen: (photo: OpenPhoto) => void;
   onImageError: (photo: Photo) => void;
+  /** On a photo. */
+  badge: (photo: Photo) => ReactNode;
 }
 
 /** From where on there is room for the name of a month, and for the count beside it, in pixels. */
@@ -37,13 +39,13 @@ const [nameWidth, countWidth] = [170, 270];
 export const MonthCells = memo(function MonthCells(props: MonthCellsProps) {
   const { layout, section, shift, start, end, photos, focused, onFocused, selection, onSelect, onOpen, onImageError } =
     props;
-  const { month, photoCount, top, height, left, width, firstIndex } = section;
+  const { month, photoCount, hiddenCount, top, height, left, width, firstIndex } = section;
   const headingId = `mesiac-${month}`;
   return (
     <section className={styles.month} style={{ top: top - shift, height, left, width }} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
         <span className={styles.name}>{width < nameWidth ? texts.shortMonth(month) : texts.month(month)}</span>
-        {width >= countWidth && <span className={styles.count}>{texts.count(photoCount)}</span>}
+        {width >= countWidth && <span className={styles.count}>{texts.count(photoCount + hiddenCount)}</span>}
       </h2>
       <ul>
         {Array.from({ length: end - start }, (_, offset) => {
@@ -80,6 +82,7 @@ export const MonthCells = memo(function MonthCells(props: MonthCellsProps) {
                   onImageError={onImageError}
                 />
               )}
+              {photo && props.badge(photo)}
               {photo && !selection && (
                 <div className={styles.select}>
                   <SelectDisc photo={photo} onSelect={onSelect} />

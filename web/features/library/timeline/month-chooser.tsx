@@ -1,12 +1,12 @@
-import type { PhotoMonth } from '../../../../shared/library/timeline/contract.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import styles from './month-chooser.module.css';
 import timelineStyles from './timeline.module.css';
+import type { MonthSection } from './timeline-layout.ts';
 import { timelineTexts as texts } from './timeline-texts.ts';
 
 interface MonthChooserProps {
   /** The newest first. */
-  months: readonly PhotoMonth[];
+  months: readonly MonthSection[];
   onChoose: (month: string) => void;
   onClose: () => void;
 }
@@ -20,16 +20,16 @@ export default function MonthChooser({ months, onChoose, onClose }: MonthChooser
         <section key={year} className={styles.year} aria-labelledby={`rok-${year}`}>
           <h3 id={`rok-${year}`}>{year}</h3>
           <ul className={styles.months}>
-            {ofYear.map(({ month, photoCount }) => (
+            {ofYear.map(({ month, photoCount, hiddenCount }) => (
               <li key={month}>
                 <button
                   type="button"
                   className={styles.month}
-                  aria-label={texts.place(month, photoCount)}
+                  aria-label={texts.place(month, photoCount + hiddenCount)}
                   onClick={() => onChoose(month)}
                 >
                   <span className={timelineStyles.name}>{texts.monthName(month)}</span>
-                  <span className={styles.count}>{texts.number(photoCount)}</span>
+                  <span className={styles.count}>{texts.number(photoCount + hiddenCount)}</span>
                 </button>
               </li>
             ))}

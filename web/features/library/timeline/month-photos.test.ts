@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import {
   countOf,
+  foldMonth,
   indexOfPhoto,
   type MonthPhotos,
   noPhotos,
@@ -114,4 +115,40 @@ it('an empty range needs nothing', () => {
 it('a month of one photo is whole after one call', () => {
   const { loaded, calls } = loadRange(noPhotos, photosOf(1), 1, 0, 1);
   expect([loaded.isWhole, calls]).toEqual([true, 1]);
+});
+
+it('folds bursts at both ends, and across them once they have met', () => {
+  // Three photos a minute, of one scene: p0 to p2, p3 to p5, …
+  const all = photosOf(30).map((photo, at) => ({
+    ...photo,
+    takenAt: `2026-07-14T18:${String(Math.floor(at / 3)).padStart(2, '0')}:00`,
+    perceptualHash: '0123456789abcdef',
+    sharpness: at % 3 === 1 ? 2 : 1,
+  }));
+  const fromEnd: PageKey = { from: 'end', cursor: null };
+  const fromStart: PageKey = { from: 'start', cursor: null };
+  const ends = withPage(withPage(noPhotos, fromStart, respond(all, fromStart)), fromEnd, respond(all, fromEnd));
+  const open = foldMonth(ends, new Set());
+  // The burst that the page ends in is not whole.
+  expect(open.month.head.map(({ id }) => id)).toEqual(['p1', 'p4', 'p7', 'p9']);
+  expect(open.month.tail.map(({ id }) => id)).toEqual(['p20', 'p22', 'p25', 'p28']);
+  expect(open.hiddenCount).toBe(12);
+  const { loaded } = loadRange(ends, all, 30, 0, 30);
+  const whole = foldMonth(loaded, new Set(['p4']));
+  expect(whole.month.head.map(({ id }) => id)).toEqual([
+    'p1',
+    'p3',
+    'p4',
+    'p5',
+    'p7',
+    'p10',
+    'p13',
+    'p16',
+    'p19',
+    'p22',
+    'p25',
+    'p28',
+  ]);
+  expect(whole.hiddenCount).toBe(18);
+  expect([whole.folded.size, [...whole.unfolded.keys()]]).toEqual([9, ['p3']]);
 });

@@ -1,5 +1,6 @@
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import type { MonthPhotosResponse } from '../../../../shared/library/timeline/contract.ts';
+import { type Bursts, type FoldedPhotos, foldBursts } from '../own-photos/bursts/fold-bursts.ts';
 import type { TimelineLayout } from './timeline-layout.ts';
 
 /** From which end of the month a page was read; the end is the oldest photo. */
@@ -62,6 +63,23 @@ export const countOf = ({ head, tail, isWhole, isStale }: MonthPhotos, counted: 
 /** Returns the photo at an index of a month that has `count` of them; undefined while it is not loaded. */
 export const photoAt = ({ head, tail }: MonthPhotos, index: number, count: number): Photo | undefined =>
   head[index] ?? (index < count ? tail[index - (count - tail.length)] : undefined);
+
+interface FoldedMonth extends Bursts {
+  month: MonthPhotos;
+  hiddenCount: number;
+}
+
+/** Returns the month with its bursts folded. One that is loaded from both ends has them in neither while a hole is between. */
+export function foldMonth(month: MonthPhotos, unfoldedIds: ReadonlySet<string>): FoldedMonth {
+  const ends = month.isWhole ? [[...month.head, ...month.tail], []] : [month.head, month.tail];
+  const [head, tail] = ends.map((photos) => foldBursts(photos, new Set(), unfoldedIds)) as [FoldedPhotos, FoldedPhotos];
+  return {
+    month: { ...month, head: head.photos, tail: tail.photos },
+    hiddenCount: head.hiddenCount + tail.hiddenCount,
+    folded: new Map([...head.folded, ...tail.folded]),
+    unfolded: new Map([...head.unfolded, ...tail.unfolded]),
+  };
+}
 
 /** Returns the index of a photo, or -1. */
 export function indexOfPhoto({ head, tail }: MonthPhotos, id: string, count: number): number {

@@ -10,7 +10,12 @@ const minColumns = 3;
 /** Between months in the same row, in cells; less where they fill it. */
 const besideGap = 0.25;
 
-export interface MonthSection extends PhotoMonth {
+interface LaidOutMonth extends PhotoMonth {
+  /** Photos that have no cell, beside the `photoCount` that have one. */
+  hiddenCount?: number;
+}
+
+export interface MonthSection extends Required<LaidOutMonth> {
   top: number;
   height: number;
   /** Months of few photos stand beside each other. */
@@ -28,19 +33,21 @@ export interface TimelineLayout {
   sections: readonly MonthSection[];
   height: number;
   photoCount: number;
+  /** Photos that have no cell. */
+  hiddenCount: number;
 }
 
 /**
  * Lays out months below each other, and those of few photos in one row as long as there is room, so that the height of
  * the timeline comes from counts alone.
  */
-export function layOutTimeline(months: readonly PhotoMonth[], width: number): TimelineLayout {
+export function layOutTimeline(months: readonly LaidOutMonth[], width: number): TimelineLayout {
   const columns = Math.max(minColumns, Math.round(width / cellTargetWidth));
   const cellSize = Math.max(0, (width - (columns - 1) * cellGap) / columns);
   const step = cellSize + cellGap;
   const sections: MonthSection[] = [];
-  let [top, firstIndex, usedColumns] = [0, 0, 0];
-  for (const { month, photoCount } of months) {
+  let [top, firstIndex, usedColumns, hidden] = [0, 0, 0, 0];
+  for (const { month, photoCount, hiddenCount = 0 } of months) {
     const room = columns - usedColumns - photoCount;
     const isBeside = usedColumns > 0 && room >= 0;
     const last = sections.at(-1);
@@ -48,13 +55,21 @@ export function layOutTimeline(months: readonly PhotoMonth[], width: number): Ti
     const firstColumn = isBeside ? usedColumns + Math.min(room, besideGap) : 0;
     const height = headingHeight + Math.ceil(photoCount / columns) * step - cellGap;
     const left = firstColumn * step;
-    sections.push({ month, photoCount, top, height, left, width: width - left, firstIndex });
+    sections.push({ month, photoCount, hiddenCount, top, height, left, width: width - left, firstIndex });
     if (isBeside && last) last.width = left - last.left - cellGap;
     firstIndex += photoCount;
+    hidden += hiddenCount;
     usedColumns = photoCount < columns ? firstColumn + photoCount : columns;
   }
   const end = sections.at(-1);
-  return { columns, cellSize, sections, height: end ? end.top + end.height : 0, photoCount: firstIndex };
+  return {
+    columns,
+    cellSize,
+    sections,
+    height: end ? end.top + end.height : 0,
+    photoCount: firstIndex,
+    hiddenCount: hidden,
+  };
 }
 
 /** Returns where a photo's cell begins in its section. */

@@ -33,5 +33,6 @@ export const libraryTexts = {
   photos: timelineTexts.title,
   unfiled: (counted: UnfiledCount | undefined) =>
     counted && counted.count > 0 ? `Nezaradené (${counted.count}${counted.isMore ? '+' : ''})` : 'Nezaradené',
+  duplicates: 'Duplikáty',
   trash: 'Kôš',
 };

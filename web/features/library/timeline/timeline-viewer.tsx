@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import { buyPanel } from '../../shop/cart/buy/buying.tsx';
 import { DownloadOriginal } from '../gallery/viewer/download-original.tsx';
@@ -48,6 +48,8 @@ interface TimelineViewerProps {
   /** Takes photos away from what is shown. */
   onGone: (ids: ReadonlySet<string>) => unknown;
   onClose: () => void;
+  /** One more button for a photo. */
+  action: (photo: Photo) => ReactNode;
 }
 
 /** The viewer over the timeline; it goes on across months. */
@@ -75,6 +77,7 @@ export function TimelineViewer(props: TimelineViewerProps) {
           <>
             <RenamePhoto photo={photo} onRenamed={onChanged} />
             <DownloadOriginal photo={photo} />
+            {props.action(photo)}
           </>
         )}
       />

@@ -15,6 +15,7 @@ import { SelectButton } from '../gallery/selection/select-button.tsx';
 import { maxOwnSelected } from '../gallery/selection/selected-photos.ts';
 import { useDragSelect } from '../gallery/selection/use-drag-select.ts';
 import { useSelection } from '../gallery/selection/use-selection.ts';
+import { useBurstTools, useUnfolded } from '../own-photos/bursts/use-burst-tools.tsx';
 import { OwnSelection } from '../own-photos/own-selection.tsx';
 import { useUploaded } from '../photos/upload/use-uploads.ts';
 import { refreshTimeline } from './api.ts';
@@ -49,7 +50,10 @@ export function Timeline({ counted }: { counted: readonly PhotoMonth[] }) {
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
   const [wanted, setWanted] = useState<readonly WantedRange[]>([]);
-  const { months, loaded, error, retry, refreshImage, replacePhoto, removePhotos } = useMonthPhotos(counted, wanted);
+  const unfolding = useUnfolded();
+  const pages = useMonthPhotos(counted, wanted, unfolding.ids);
+  const { months, loaded, error, retry, refreshImage, replacePhoto, removePhotos } = pages;
+  const bursts = useBurstTools(pages.bursts, unfolding, { onGone: removePhotos, onReload: refreshTimeline });
   const layout = useMemo(() => layOutTimeline(width === 0 ? [] : months, width), [months, width]);
   const content = useMemo(
     () => ({
@@ -111,7 +115,7 @@ export function Timeline({ counted }: { counted: readonly PhotoMonth[] }) {
       <header className={styles.header}>
         <div>
           <h1>{texts.title}</h1>
-          {layout.photoCount > 0 && <Muted>{texts.count(layout.photoCount)}</Muted>}
+          {layout.photoCount > 0 && <Muted>{texts.count(layout.photoCount + layout.hiddenCount)}</Muted>}
         </div>
         <Row gap={2}>
           {layout.sections.length > 1 && (
@@ -153,11 +157,18 @@ export function Timeline({ counted }: { counted: readonly PhotoMonth[] }) {
               onSelect={selection.begin}
               onOpen={setOpened}
               onImageError={refreshImage}
+              badge={bursts.badge}
             />
           ))}
         </div>
       </div>
-      <OwnSelection selection={selection} place={{ kind: 'all' }} onGone={removePhotos} onReload={refreshTimeline} />
+      <OwnSelection
+        selection={bursts.withHidden(selection)}
+        place={{ kind: 'all' }}
+        onGone={removePhotos}
+        onReload={refreshTimeline}
+      />
+      {bursts.dialog}
       <Suspense>
         {isChoosing && (
           <MonthChooser months={layout.sections} onChoose={goToMonth} onClose={() => setChoosing(false)} />
@@ -172,6 +183,7 @@ export function Timeline({ counted }: { counted: readonly PhotoMonth[] }) {
           onImageError={refreshImage}
           onChanged={replacePhoto}
           onGone={removePhotos}
+          action={bursts.viewerAction}
           onClose={() => {
             setOpened(null);
             focusPhoto(shown);

@@ -6,6 +6,7 @@ import { pollDelay } from '../gallery/use-polling.ts';
 import { loadMonthPage, lowerCounts } from './api.ts';
 import {
   countOf,
+  foldMonth,
   type MonthPhotos,
   noPhotos,
   type PageKey,
@@ -24,8 +25,18 @@ export interface WantedRange {
 
 const maxCalls = 4;
 
-/** Loads the photos that are wanted, month by month, and keeps what it has loaded. */
-export function useMonthPhotos(counted: readonly PhotoMonth[], wanted: readonly WantedRange[]) {
+/** A month by its cells. */
+interface ShownMonth extends PhotoMonth {
+  /** Photos behind others of their bursts. */
+  hiddenCount: number;
+}
+
+/** Loads the photos that are wanted, month by month, and keeps what it has loaded; bursts are folded but those with such ids. */
+export function useMonthPhotos(
+  counted: readonly PhotoMonth[],
+  wanted: readonly WantedRange[],
+  unfoldedIds: ReadonlySet<string>,
+) {
   const [loaded, setLoaded] = useState<ReadonlyMap<string, MonthPhotos>>(new Map());
   const [error, setError] = useState<ApiError | null>(null);
   const running = useRef(new Set<string>());
@@ -35,6 +46,21 @@ export function useMonthPhotos(counted: readonly PhotoMonth[], wanted: readonly 
     setLastCounted(counted);
     setLoaded((last) => markChanged(last, lastCounted, counted));
   }
+
+  const folds = useMemo(
+    () => new Map([...loaded].map(([month, photos]) => [month, foldMonth(photos, unfoldedIds)])),
+    [loaded, unfoldedIds],
+  );
+  const months = useMemo(
+    () =>
+      counted
+        .map(({ month, photoCount }): ShownMonth => {
+          const hiddenCount = folds.get(month)?.hiddenCount ?? 0;
+          return { month, photoCount: countOf(loaded.get(month) ?? noPhotos, photoCount) - hiddenCount, hiddenCount };
+        })
+        .filter(({ photoCount }) => photoCount > 0),
+    [counted, loaded, folds],
+  );
 
   const load = useCallback(async (month: string, key: PageKey): Promise<void> => {
     running.current.add(month);
@@ -52,13 +78,12 @@ export function useMonthPhotos(counted: readonly PhotoMonth[], wanted: readonly 
     if (error) return;
     for (const { month, start, end } of wanted) {
       if (running.current.size >= maxCalls) return;
-      const count = counted.find((other) => other.month === month)?.photoCount;
+      const count = months.find((other) => other.month === month)?.photoCount;
       if (count === undefined || running.current.has(month)) continue;
-      const photos = loaded.get(month) ?? noPhotos;
-      const key = pageToLoad(photos, { start, end }, countOf(photos, count));
+      const key = pageToLoad(folds.get(month)?.month ?? noPhotos, { start, end }, count);
       if (key) load(month, key);
     }
-  }, [wanted, loaded, counted, error, load]);
+  }, [wanted, folds, months, error, load]);
 
   const reloadWhere = useCallback(
     (test: (photo: Photo) => boolean): void => {
@@ -78,17 +103,17 @@ export function useMonthPhotos(counted: readonly PhotoMonth[], wanted: readonly 
     [reloadWhere],
   );
 
-  const months = useMemo(
-    () =>
-      counted
-        .map(({ month, photoCount }) => ({ month, photoCount: countOf(loaded.get(month) ?? noPhotos, photoCount) }))
-        .filter(({ photoCount }) => photoCount > 0),
-    [counted, loaded],
-  );
   return {
     /** With the real counts where all photos are loaded. */
     months,
-    loaded,
+    loaded: useMemo(() => new Map([...folds].map(([month, fold]) => [month, fold.month])), [folds]),
+    bursts: useMemo(
+      () => ({
+        folded: new Map([...folds.values()].flatMap(({ folded }) => [...folded])),
+        unfolded: new Map([...folds.values()].flatMap(({ unfolded }) => [...unfolded])),
+      }),
+      [folds],
+    ),
     error,
     retry: () => setError(null),
     refreshImage,

@@ -104,12 +104,12 @@ export function YearScrubber({ layout, space: { top: topNow, scrollTo } }: YearS
         aria-valuemin={1}
         aria-valuemax={sections.length}
         aria-valuenow={sections.length - current}
-        aria-valuetext={texts.place(section.month, section.photoCount)}
+        aria-valuetext={texts.place(section.month, section.photoCount + section.hiddenCount)}
         onKeyDown={onKeyDown}
       >
         <span className={styles.place} aria-hidden="true">
           <strong>{texts.months(sections[first]?.month ?? section.month, lastShown.month)}</strong>
-          {sections[first] === lastShown && texts.count(section.photoCount)}
+          {sections[first] === lastShown && texts.count(section.photoCount + section.hiddenCount)}
         </span>
       </div>
     </div>

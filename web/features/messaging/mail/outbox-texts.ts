@@ -107,7 +107,7 @@ const jobs: Record<string, string> = {
   'send-refund': 'Vrátenie peňazí na kartu',
   'create-packet': 'Zásielka v\u00a0Packete',
   'index-albums': 'Hľadanie albumov podľa mena majiteľa',
-  'read-color': 'Farba fotky',
+  'describe-photo': 'Farba a ostrosť fotky',
   'read-card': 'Kód karty na školskej fotke',
   'remove-domains': 'Odstránenie vlastnej domény',
   'watermark-photos': 'Náhľady s\u00a0vodoznakom',

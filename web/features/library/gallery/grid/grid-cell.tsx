@@ -29,6 +29,7 @@ interface GridCellProps {
   onImageError: (photo: Photo) => void;
   actions?: (photo: Photo) => ReactNode;
   placeholderAction?: (photo: Photo) => ReactNode;
+  badge?: (photo: Photo) => ReactNode;
   selection?: CellSelection | null;
   /** Its filename stands under it. */
   hasName?: boolean;
@@ -77,6 +78,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       {placeholderAction && !selection && photo.needs.includes('previews') && (
         <div className={styles.placeholderAction}>{placeholderAction(photo)}</div>
       )}
+      {props.badge?.(photo)}
       {hasName && (
         // The button above says it too.
         <p className={styles.name} style={{ height: nameHeight }} title={photo.filename} aria-hidden="true">

@@ -36,6 +36,7 @@ interface PhotoGridProps {
   actions?: (photo: Photo) => ReactNode;
   /** A button for a photo whose previews a browser can make; it is there without being pointed at. */
   placeholderAction?: (photo: Photo) => ReactNode;
+  badge?: (photo: Photo) => ReactNode;
   /** Filenames stand under the photos. */
   hasNames?: boolean;
   /** Handles a key that leads out of this grid: it shows only a part of an album. */
@@ -47,7 +48,7 @@ interface PhotoGridProps {
 /** The grid of an album of any length. Only the cells near the window are in the DOM. */
 export function PhotoGrid(props: PhotoGridProps) {
   const { label, photos, total, onNeed, returnTo, onReturned, onLeave, hasNames } = props;
-  const { onOpen, onImageError, actions, placeholderAction, selection } = props;
+  const { onOpen, onImageError, actions, placeholderAction, badge, selection } = props;
   const root = useRef<HTMLUListElement>(null);
   const width = useWidth(root);
   const cells = useCells(props, width);
@@ -120,6 +121,7 @@ export function PhotoGrid(props: PhotoGridProps) {
               onImageError={onImageError}
               actions={actions}
               placeholderAction={placeholderAction}
+              badge={badge}
               selection={selection}
               hasName={hasNames}
             />

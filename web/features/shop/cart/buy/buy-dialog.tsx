@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { photoCountText } from '../../../../../shared/format/plural.ts';
 import type { Photo } from '../../../../../shared/library/photos/contract.ts';
 import type { AlbumProduct } from '../../../../../shared/shop/catalogue/contract.ts';
@@ -35,15 +35,18 @@ interface BuyDialogProps {
   shareToken: string | null;
   /** What is offered first are files, not prints. */
   asFiles?: boolean;
+  /** Above the form. */
+  notice?: ReactNode;
   onClose: () => void;
   onAdded: () => void;
 }
 
 /** Adds many photos in one format to the cart; prints that need a look are shown before. */
-export default function BuyDialog({ products, ...rest }: BuyDialogProps) {
+export default function BuyDialog({ products, notice, ...rest }: BuyDialogProps) {
   const close = useBackToClose('buy-dialog', rest.onClose);
   return (
     <Dialog open onOpenChange={close} title={texts.manyTitle(rest.photos.length)}>
+      {notice}
       <WithOffer products={products}>{(offer) => <BuyManyForm {...rest} offer={offer} />}</WithOffer>
     </Dialog>
   );
@@ -55,7 +58,7 @@ function BuyManyForm({
   shareToken,
   asFiles,
   onAdded,
-}: Omit<BuyDialogProps, 'products'> & { offer: Offer }) {
+}: Omit<BuyDialogProps, 'products' | 'notice'> & { offer: Offer }) {
   const { choice, problem, onChange, handleSubmit } = useBuyForm(offer, asFiles);
   const id = useId();
   const add = useAddToCart(offer);

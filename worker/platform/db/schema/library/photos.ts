@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { ByteRange } from '../../../../../shared/engine/movies/read-movie.ts';
 import type { PictureFault } from '../../../../engine/pictures/picture-error.ts';
-import { code, sha256, time, wallTime } from '../../columns.ts';
+import { code, hex, time, wallTime } from '../../columns.ts';
 import { keyOf } from '../../keys.ts';
 import { libraries } from './libraries.ts';
 
@@ -69,7 +69,7 @@ export const photos = sqliteTable(
     filenameKey: text('filename_key').notNull().default(''),
     // Bytes counted against the user's storage; while PENDING, those reserved so far.
     sizeBytes: integer('size_bytes').notNull(),
-    sha256: sha256('sha256'),
+    sha256: hex('sha256'),
     format: text('format').notNull(),
     // Upright, in pixels; null when the header could not be read.
     width: integer('width'),
@@ -87,6 +87,9 @@ export const photos = sqliteTable(
     crc32: integer('crc32'),
     // Its dominant colour, 0xRRGGBB; null: not computed.
     color: integer('color'),
+    // What its picture looks like, 8 bytes, and how sharp it is (describe-picture.ts); null: not computed.
+    perceptualHash: hex('perceptual_hash'),
+    sharpness: integer('sharpness'),
     // When it was taken (the start of the day, if no more is known), or else uploaded.
     timelineAt: wallTime('timeline_at').notNull().default(sql`0`),
     // Denormalised, by triggers: rows of album_photos.

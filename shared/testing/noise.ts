@@ -1,4 +1,4 @@
-import { seededRandom } from '../../shared/testing/seeded-random.ts';
+import { seededRandom } from './seeded-random.ts';
 
 /** Smooth noise of the plane, about -1 to 1, and what landscapes are made of. */
 export interface Noise {

@@ -1,0 +1,71 @@
+import type { Photo } from '../photos/contract.ts';
+import { hashDistance } from './hash-distance.ts';
+
+/** What tells whether photos are of one burst, and which of them is the best. */
+export type BurstPhoto = Pick<
+  Photo,
+  'takenAt' | 'perceptualHash' | 'sharpness' | 'width' | 'height' | 'sizeBytes' | 'video'
+>;
+
+const maxGapMs = 2_000;
+
+/** Bits. A camera held by hand moves it by less, another scene by more (docs/decisions/similar-photos.md). */
+const maxDistance = 14;
+
+/** Photos from `start` to `end` (exclusive) that follow one another in a list. */
+export interface Burst {
+  start: number;
+  end: number;
+}
+
+/**
+ * Returns where photos in a list, which may have holes, were taken within two seconds of one another and look alike.
+ * `breaks` are indexes that no burst goes across.
+ */
+export function findBursts(photos: readonly (BurstPhoto | undefined)[], breaks: ReadonlySet<number>): Burst[] {
+  const bursts: Burst[] = [];
+  let start = 0;
+  for (let index = 1; index <= photos.length; index += 1) {
+    const [before, photo] = [photos[index - 1], photos[index]];
+    if (before && photo && !breaks.has(index) && isOfOneBurst(before, photo)) continue;
+    if (index - start > 1) bursts.push({ start, end: index });
+    start = index;
+  }
+  return bursts;
+}
+
+function isOfOneBurst(one: BurstPhoto, other: BurstPhoto): boolean {
+  if (!one.perceptualHash || !other.perceptualHash || one.video || other.video) return false;
+  const gap = Math.abs(secondOf(one) - secondOf(other));
+  return gap <= maxGapMs && hashDistance(one.perceptualHash, other.perceptualHash) <= maxDistance;
+}
+
+/** Milliseconds; NaN where no more than the day is known. */
+const secondOf = ({ takenAt }: BurstPhoto): number => (takenAt?.includes('T') ? Date.parse(`${takenAt}Z`) : Number.NaN);
+
+/** Returns the sharpest photo of a burst; of equal ones the largest, then the first. */
+export const bestOf = <P extends BurstPhoto>(burst: readonly P[]): P =>
+  burst.reduce((best, photo) => (isBetter(photo, best) ? photo : best));
+
+function isBetter(photo: BurstPhoto, best: BurstPhoto): boolean {
+  const differences = [
+    (photo.sharpness ?? 0) - (best.sharpness ?? 0),
+    pixelsOf(photo) - pixelsOf(best),
+    photo.sizeBytes - best.sizeBytes,
+  ];
+  return (differences.find((difference) => difference !== 0) ?? 0) > 0;
+}
+
+const pixelsOf = ({ width, height }: BurstPhoto): number => (width ?? 0) * (height ?? 0);
+
+/** Returns photos without those of bursts that are not the best, by when they were taken. */
+export function withoutWorse<P extends BurstPhoto>(photos: readonly P[]): P[] {
+  const byTime = photos.toSorted((one, other) => (one.takenAt ?? '').localeCompare(other.takenAt ?? ''));
+  const worse = new Set<P>();
+  for (const { start, end } of findBursts(byTime, new Set())) {
+    const burst = byTime.slice(start, end);
+    const best = bestOf(burst);
+    for (const photo of burst) if (photo !== best) worse.add(photo);
+  }
+  return photos.filter((photo) => !worse.has(photo));
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { ButtonLink } from '../../../ui/form/button-link.tsx';
+import { Muted } from '../../../ui/layout/muted.tsx';
+import prints from '../../../ui/media/drawings/prints.svg';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { LoadMoreList } from '../../../ui/table/load-more-list.tsx';
+import { GallerySkeleton } from '../gallery/gallery-skeleton.tsx';
+import headerStyles from '../own-photos/library-header.module.css';
+import { useDuplicates } from './api.ts';
+import { DuplicateGroup } from './duplicate-group.tsx';
+import styles from './duplicates.module.css';
+import { duplicatesTexts as texts } from './duplicates-texts.ts';
+import { useKeepPhotos } from './use-keep-photos.ts';
+
+/** Photos that there are in several sizes, one of which may stay. */
+export function Duplicates() {
+  const list = useDuplicates();
+  const [first] = list.pages ?? [];
+  const groups = list.pages?.flatMap((page) => page.groups);
+  const { isBusy, keep } = useKeepPhotos(list.reload);
+  const [isAsking, setAsking] = useState(false);
+  const all = groups?.map((photos) => ({ keepId: photos[0]!.id, photos })) ?? [];
+  const copyCount = all.reduce((sum, { photos }) => sum + photos.length - 1, 0);
+  return (
+    <>
+      <header className={headerStyles.header}>
+        <div>
+          <h1>{texts.title}</h1>
+          <Muted>{texts.text}</Muted>
+          {first && first.groupCount > 0 && <p role="status">{texts.found(first.groupCount, first.copyBytes)}</p>}
+        </div>
+        {all.length > 1 && (
+          <Button variant="primary" busy={isBusy} onClick={() => setAsking(true)}>
+            {texts.keepAll(all.length)}
+          </Button>
+        )}
+      </header>
+      <LoadMoreList
+        {...list}
+        items={groups}
+        texts={texts}
+        skeleton={<GallerySkeleton label={texts.loading} />}
+        empty={
+          <EmptyState
+            drawing={prints}
+            title={texts.emptyTitle}
+            text={texts.emptyText}
+            action={<ButtonLink href={paths.photos}>{texts.toPhotos}</ButtonLink>}
+          />
+        }
+      >
+        {(shown) => (
+          <>
+            <Muted>{texts.note}</Muted>
+            <ul className={styles.groups} aria-label={texts.title}>
+              {shown.map((photos) => (
+                <DuplicateGroup
+                  key={photos.map(({ id }) => id).join()}
+                  photos={photos}
+                  isBusy={isBusy}
+                  onKeep={(keepId) => keep([{ keepId, photos }])}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </LoadMoreList>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={texts.keepAllTitle}
+        text={texts.keepAllText(all.length, copyCount)}
+        confirmText={texts.keepAllConfirm}
+        onConfirm={() => {
+          setAsking(false);
+          void keep(all);
+        }}
+      />
+    </>
+  );
+}

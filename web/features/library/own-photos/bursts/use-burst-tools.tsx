@@ -1,0 +1,85 @@
+import { Images } from 'lucide-react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import type { Photo } from '../../../../../shared/library/photos/contract.ts';
+import { IconButton } from '../../../../ui/form/icon-button.tsx';
+import type { Selection } from '../../gallery/selection/use-selection.ts';
+import { BurstBadge } from './burst-badge.tsx';
+import { burstTexts as texts } from './burst-texts.ts';
+import type { Bursts } from './fold-bursts.ts';
+
+const BurstDialog = lazy(() => import('./burst-dialog.tsx'));
+
+const none: ReadonlySet<string> = new Set();
+
+export interface BurstChanges {
+  /** Takes photos away from what is shown. */
+  onGone: (ids: ReadonlySet<string>) => unknown;
+  /** Loads again what is shown. */
+  onReload: () => unknown;
+}
+
+/** Which bursts are to be seen whole, by the ids of their photos. */
+export function useUnfolded() {
+  const [ids, setIds] = useState(none);
+  const set = useCallback(
+    (burst: readonly Photo[], isUnfolded: boolean): void =>
+      setIds((last) => {
+        const others = [...last].filter((id) => !burst.some((photo) => photo.id === id));
+        return new Set(isUnfolded ? [...others, ...burst.map(({ id }) => id)] : others);
+      }),
+    [],
+  );
+  return useMemo(() => ({ ids, set }), [ids, set]);
+}
+
+/** What can be done with the bursts of a list. */
+export function useBurstTools(
+  { folded, unfolded }: Bursts,
+  unfolding: ReturnType<typeof useUnfolded>,
+  changes: BurstChanges,
+) {
+  const [opened, setOpened] = useState<readonly Photo[] | null>(null);
+  const badge = useCallback(
+    (photo: Photo) => {
+      const [burst, whole] = [folded.get(photo.id), unfolded.get(photo.id)];
+      if (burst) return <BurstBadge count={burst.length} onClick={() => setOpened(burst)} />;
+      return whole && <BurstBadge isUnfolded count={whole.length} onClick={() => unfolding.set(whole, false)} />;
+    },
+    [folded, unfolded, unfolding],
+  );
+  return {
+    isFolded: ({ id }: Photo): boolean => folded.has(id),
+    badge,
+    /** In the viewer, which shows of a burst only the photo that stands for it. */
+    viewerAction: (photo: Photo) => {
+      const burst = folded.get(photo.id);
+      return (
+        burst && (
+          <IconButton label={texts.open(burst.length)} variant="overlay" onClick={() => setOpened(burst)}>
+            <Images aria-hidden="true" />
+          </IconButton>
+        )
+      );
+    },
+    /** The selection with all photos of the bursts in it. */
+    withHidden: (selection: Selection): Selection => ({
+      ...selection,
+      photos: withHidden(selection.photos, folded),
+    }),
+    dialog: opened && (
+      <Suspense>
+        <BurstDialog
+          burst={opened}
+          {...changes}
+          onUnfold={() => unfolding.set(opened, true)}
+          onClose={() => setOpened(null)}
+        />
+      </Suspense>
+    ),
+  };
+}
+
+/** By id, as a photo may be selected beside the one that stands for it. */
+const withHidden = (photos: readonly Photo[], folded: Bursts['folded']): Photo[] => [
+  ...new Map(photos.flatMap((photo) => folded.get(photo.id) ?? photo).map((photo) => [photo.id, photo])).values(),
+];
