@@ -119,6 +119,7 @@ async function measureOwnWork(meter: CallMeter): Promise<void> {
   await meter.call('POST /api/photos/duplicates', { body: pair, max });
   await meter.call('GET /api/photos/:id/albums', { ids: [sharing.sharedPhotoId(0)] });
   await meter.call('PUT /api/photos/:id', { ids: [sharing.sharedPhotoId(1)], body: { name: 'Pleso' }, max });
+  await meter.call('PUT /api/photos/:id/caption', { ids: [sharing.sharedPhotoId(1)], body: { caption: 'Pri plese' } });
   await meter.call('GET /api/brand');
   await meter.call('PUT /api/brand', {
     body: { name: 'Foto Kováč', accent: '#0e5363', website: 'https://fotokovac.example', footer: 'Žilina' },

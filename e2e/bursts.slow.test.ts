@@ -13,7 +13,7 @@ const timeout = scaled(120_000);
 const cells = (page: Page) => page.getByRole('button', { name: /^Zobraziť fotku / });
 const namesOf = (page: Page) =>
   cells(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')?.split(' ').at(-1)));
-const badge = (page: Page) => page.getByRole('button', { name: /^Z\s6 podobných/ });
+const badge = (page: Page) => page.getByRole('button', { name: /^Zo\s6 podobných/ });
 
 /** An album with six photos of a burst, two photos before it and one after it. */
 async function albumWithBurst() {
@@ -38,10 +38,10 @@ test('a burst is one photo, its sharpest, and the others go to the trash, or com
   expect(await findFlaws(page, 'burst-album', mainLooks)).toEqual([]);
   await badge(page).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('5 pôjde na 30 dní do koša').waitFor();
+  await dialog.getByText('Ostatných 5 fotiek presunieme do koša').waitFor();
   expect(await findFlaws(page, 'burst-dialog', mainLooks)).toEqual([]);
   await dialog.getByRole('button', { name: 'Nechať fotku seria-5-2.jpg' }).click();
-  await dialog.getByText('4 pôjdu na 30 dní do koša').waitFor();
+  await dialog.getByText('Ostatné 4 fotky presunieme do koša').waitFor();
   await dialog.getByRole('button', { name: 'Nechať vybrané (2)' }).waitFor();
   await dialog.getByRole('button', { name: 'Nechať fotku seria-5-2.jpg' }).click();
   await dialog.getByRole('button', { name: 'Nechať najlepšiu' }).click();
@@ -56,20 +56,20 @@ test('a burst is one photo, its sharpest, and the others go to the trash, or com
 test('a burst is selected as a whole, ordered as its best, and can be seen photo by photo', { timeout }, async () => {
   const { page, client, album } = await albumWithBurst();
   await badge(page).click();
-  await page.getByRole('button', { name: 'Ukázať všetky' }).click();
+  await page.getByRole('button', { name: 'Rozbaliť' }).click();
   await expect.poll(() => namesOf(page)).toHaveLength(9);
-  await page.getByRole('button', { name: 'Zbaliť 6 podobných fotiek do jednej' }).click();
+  await page.getByRole('button', { name: 'Zbaliť 6 podobných fotiek do jednej' }).first().click();
   await expect.poll(() => namesOf(page)).toHaveLength(4);
 
   await page.getByRole('button', { name: 'Vybrať fotky' }).click();
   await page.getByRole('checkbox', { name: /seria-5-4\.jpg/ }).click();
   await page.getByRole('checkbox', { name: /a-prva\.jpg/ }).click();
-  await page.getByText(/^7 fotiek/).waitFor();
+  await page.getByText(/^7 fotiek aj s\spodobnými/).waitFor();
   await page.getByRole('button', { name: 'Objednať tlač' }).click();
   const dialog = page.getByRole('dialog', { name: /2 fotk/ });
   await dialog.getByText('Vynechali sme 5 fotiek').waitFor();
   expect(await findFlaws(page, 'burst-order', mainLooks)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Objednať všetky' }).click();
+  await dialog.getByRole('button', { name: 'Pridať aj vynechané' }).click();
   await page.getByRole('dialog', { name: /7 fotiek/ }).waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
@@ -96,14 +96,13 @@ test('a burst is one photo of the timeline too, which still counts all', { timeo
   expect(await namesOf(page)).toEqual(['z-posledna.jpg', 'seria-5-4.jpg', 'b-druha.jpg', 'a-prva.jpg']);
   expect(await findFlaws(page, 'burst-timeline', mainLooks)).toEqual([]);
   await badge(page).click();
-  await page.getByRole('button', { name: 'Ukázať všetky' }).click();
+  await page.getByRole('button', { name: 'Rozbaliť' }).click();
   await expect.poll(() => namesOf(page)).toHaveLength(9);
-  await page.getByRole('button', { name: 'Zbaliť 6 podobných fotiek do jednej' }).click();
+  await page.getByRole('button', { name: 'Zbaliť 6 podobných fotiek do jednej' }).first().click();
   await page.getByRole('button', { name: 'Zobraziť fotku seria-5-4.jpg' }).click();
-  await page
-    .getByRole('button', { name: /^Z\s6 podobných/ })
-    .last()
-    .click();
+  await page.getByRole('button', { name: 'Informácie o fotke' }).click();
+  const panel = page.getByRole('complementary', { name: 'Informácie o fotke' });
+  await panel.getByRole('button', { name: /^Vybrať zo\s6 podobných/ }).click();
   await page.getByRole('button', { name: 'Nechať najlepšiu' }).click();
   await page.getByRole('button', { name: 'Vrátiť späť' }).waitFor();
   await page.getByRole('button', { name: 'Zavrieť' }).last().click();

@@ -40,9 +40,9 @@ test('smaller copies of photos are found, the larger one takes their places, and
   expect(await page.getByRole('button', { name: /^Nechať fotku / }).count()).toBe(4);
   expect(await findFlaws(page, 'duplicates', mainLooks)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Nechať väčšie z týchto 2' }).click();
+  await page.getByRole('button', { name: 'Nechať len väčšie (2)' }).click();
   await page.getByRole('alertdialog').getByText('Do koša pôjdu 2 fotky').waitFor();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Nechať väčšie' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Nechať najväčšie' }).click();
   await page.getByRole('heading', { name: 'Nič nemáte dvakrát' }).waitFor();
   const namesIn = async (albumId: string) =>
     (await client.listPhotos(albumId)).map(({ filename }) => filename).toSorted();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { scaled } from '../scripts/time-factor.ts';
 import type { AlbumResponse } from '../shared/library/albums/contract.ts';
 import { type MadeTakeout, makeTakeout } from '../shared/library/imports/testing/make-takeout.ts';
-import type { Photo } from '../shared/library/photos/contract.ts';
+import type { Photo, PhotoAlbumsResponse } from '../shared/library/photos/contract.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
 import { browserMemory } from './harness/browser-memory.ts';
 import { chooseExport } from './harness/choose-export.ts';
@@ -80,7 +80,7 @@ test('an export of Google Photos moves in: plan, albums and dates, and nothing t
   expect(await libraryOf(client)).toEqual(truth);
 });
 
-test('what one account exports moves into another without loss: names, albums, descriptions, sections, order', {
+test('what one account exports moves into another without loss: names, captions, albums, descriptions, sections, order', {
   timeout: 2 * timeout,
 }, async () => {
   const [from, to] = [await createAccount(), await createAccount()];
@@ -96,6 +96,7 @@ test('what one account exports moves into another without loss: names, albums, d
   const { photos: sent } = await client.upload(summer.id, photos);
   const ids = sent.map(({ id }) => id);
   await client.call('POST', `/albums/${best.id}/photos`, { photoIds: [ids[2]] });
+  await client.call('PUT', `/photos/${ids[0]}/caption`, { caption: 'Žltý kôň & "jeho" <tieň>\npri mori 🐎' });
   await client.call('PUT', `/albums/${summer.id}/order`, { photoIds: [ids[2]], target: ids[0] });
   await client.call('POST', `/albums/${summer.id}/sections`, { title: 'Pláž', before: ids[0] });
   const { photos: loose } = await client.upload(best.id, [{ filename: 'voľná.jpg', original: await jpegOf('voľná') }]);
@@ -136,18 +137,26 @@ test('a part of 50 GB is read by its list and the places of its photos, in next 
 
 /** All that the import is to keep, without ids and times of upload. */
 async function shownOf(client: Awaited<ReturnType<typeof signInByCall>>) {
-  const factsOf = ({ filename, takenAt, sizeBytes }: Photo) => ({ filename, takenAt, sizeBytes });
+  const factsOf = async ({ id, filename, takenAt, sizeBytes }: Photo) => {
+    const { caption } = await client.call<PhotoAlbumsResponse>('GET', `/photos/${id}/albums`);
+    return { filename, takenAt, sizeBytes, caption };
+  };
   const albums = await Promise.all(
     (await client.listAlbums()).map(async ({ id }) => {
       const { album } = await client.call<AlbumResponse>('GET', `/albums/${id}?sort=manual&limit=200`);
       const sections = album.sections.map((section) => ({ title: section.title, before: section.before }));
       const { title, description } = album;
-      return { title, description, sections, photos: album.photos.map(({ photo }) => factsOf(photo)) };
+      return {
+        title,
+        description,
+        sections,
+        photos: await Promise.all(album.photos.map(({ photo }) => factsOf(photo))),
+      };
     }),
   );
   const unfiled = await client.call<{ photos: Photo[] }>('GET', '/photos?unfiled=true');
   return {
     albums: albums.toSorted((one, other) => one.title.localeCompare(other.title)),
-    unfiled: unfiled.photos.map(factsOf),
+    unfiled: await Promise.all(unfiled.photos.map(factsOf)),
   };
 }

@@ -363,6 +363,7 @@ CREATE TABLE `photos` (
 	`sharpness` integer,
 	`timeline_at` integer DEFAULT 0 NOT NULL,
 	`album_count` integer DEFAULT 0 NOT NULL,
+	`caption` text,
 	`video` text,
 	`created_at` integer NOT NULL,
 	`deleted_at` integer,

@@ -161,6 +161,7 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
               onDelete: deletion.ask,
               onGone: loaded.removePhotos,
               onReload: loaded.reload,
+              action: bursts.viewerAction,
             })}
             cellActions={(photo) => (
               <>
@@ -198,7 +199,6 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
                 />
                 {photo.status === 'READY' && <SetCover album={album} photo={photo} onChanged={pages.showCover} />}
                 <DownloadOriginal photo={photo} />
-                {bursts.viewerAction(photo)}
               </>
             )}
           />

@@ -17,6 +17,8 @@ export interface PhotoFacts {
   title: string | null;
   /** As a clock on the wall showed it: '2019-07-12T18:03:11', or '2019-07-12'. */
   takenAt: string | null;
+  /** What was said about it. */
+  caption: string | null;
   isTrashed: boolean;
   isArchived: boolean;
 }
@@ -31,7 +33,7 @@ export type ExportMetadata =
   | { kind: 'members'; names: string[] }
   | LibraryList;
 
-export const noFacts: PhotoFacts = { title: null, takenAt: null, isTrashed: false, isArchived: false };
+export const noFacts: PhotoFacts = { title: null, takenAt: null, caption: null, isTrashed: false, isArchived: false };
 
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -13,6 +13,8 @@ export interface ImportItem {
   positions: readonly (string | null)[];
   /** For a photo that does not tell itself when it was taken, `2019-07-12T18:03:11` or `2019-07-12`. */
   takenAt: string | null;
+  /** What was said about it, as it may be stored. */
+  caption: string | null;
   /** Its name, where that of the file is another one; null: the same. */
   name: string | null;
 }

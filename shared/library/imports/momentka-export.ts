@@ -14,6 +14,7 @@ export interface ListedPhoto {
   /** As it was called; files of a ZIP may not have every name. */
   name: string;
   takenAt: string | null;
+  caption: string | null;
   /** Folders of its albums, and where it stands in the own order of each. */
   albums: { folder: string; position: string | null }[];
 }
@@ -45,12 +46,14 @@ export function readLibraryList({ albumy, fotky }: Json): LibraryList | null {
         ? []
         : [{ folder, title, description: textOf(opis), sections: sectionsOf(sekcie) }];
     }),
-    photos: recordsOf(fotky).flatMap(({ subor, povodnyNazov, odfotena, albumy: folders, poradie }) => {
+    photos: recordsOf(fotky).flatMap(({ subor, povodnyNazov, opis, odfotena, albumy: folders, poradie }) => {
       const path = textOf(subor);
       const positions = recordOf(poradie);
       const names = Array.isArray(folders) ? folders.filter((folder) => typeof folder === 'string') : [];
       const albums = names.map((folder) => ({ folder, position: positionOf(positions[folder]) }));
-      return path === null ? [] : [{ path, name: textOf(povodnyNazov) ?? path, takenAt: textOf(odfotena), albums }];
+      if (path === null) return [];
+      const name = textOf(povodnyNazov) ?? path;
+      return [{ path, name, takenAt: textOf(odfotena), caption: textOf(opis), albums }];
     }),
   };
 }

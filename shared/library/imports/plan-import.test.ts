@@ -109,6 +109,30 @@ test('sidecars of Ente, Immich and Lightroom', () => {
   ]);
 });
 
+test('captions come from JSON, XMP and the list of a Momentka export', () => {
+  const xmp = (name: string, text: string): string =>
+    `<rdf:Description><${name}>\n <rdf:Alt><rdf:li xml:lang="x-default">${text}</rdf:li></rdf:Alt></${name}></rdf:Description>`;
+  const captions = (files: MadeFile[]) => planMade(files, now, true).items.map(({ caption }) => caption);
+  const google = JSON.stringify({
+    title: 'a.jpg',
+    description: ' Pri mori \u202e',
+    photoTakenTime: { timestamp: '1' },
+  });
+  expect(
+    captions([
+      file('Disk', 'Leto/a.jpg'),
+      file('Disk', 'Leto/a.jpg.json', google),
+      file('Disk', 'Leto/b.jpg'),
+      file('Disk', 'Leto/b.jpg.xmp', xmp('dc:description', 'Ona &amp; on &lt;3 &#x1F337;')),
+      file('Disk', 'Leto/c.jpg'),
+      file('Disk', 'Leto/c.xmp', xmp('dc:title', 'Tatry')),
+      file('Disk', 'Leto/d.jpg'),
+    ]),
+  ).toEqual(['Pri mori', 'Ona & on <3 🌷', 'Tatry', null]);
+  const list = JSON.stringify({ albumy: [], fotky: [{ subor: 'bez-albumu/a.jpg', opis: 'Domov' }] });
+  expect(captions([file('m.zip', 'bez-albumu/a.jpg'), file('m.zip', 'albumy.json', list)])).toEqual(['Domov']);
+});
+
 test('what a Takeout describes and does not hold is named, and so are its missing parts', () => {
   const sidecar = JSON.stringify({ title: 'b.jpg', photoTakenTime: { timestamp: '1563000000' } });
   const { items, unplaced, missingParts, source } = planned([

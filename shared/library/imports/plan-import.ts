@@ -1,4 +1,5 @@
 import { isVideoFile } from '../../engine/photo-kinds.ts';
+import { cleanCaption } from '../photos/caption.ts';
 import { maxVideoBytes } from '../videos/video-limits.ts';
 import { type ExportFile, type ExportMetadata, nameOf } from './export-file.ts';
 import { type ExportFolder, exportFolders, type FolderFile } from './export-folders.ts';
@@ -14,6 +15,7 @@ interface PlannedPhoto {
   files: number[];
   albums: Set<number>;
   takenAt: string | null;
+  caption: string | null;
   name: string | null;
   /** By the albums' indexes. */
   positions: Map<number, string | null>;
@@ -57,6 +59,7 @@ export function planImport(
       const listed = lists.photoOf(files[file.index] as ExportFile);
       const photo = photos.add(file, listed ? listed.takenAt : takenAtOf(file, folder, now));
       if (listed) photo.name = listed.name;
+      photo.caption ??= cleanCaption((listed ?? file.facts)?.caption ?? '');
       for (const { folder, title, photoPosition, ...told } of listed ? lists.albumsOf(listed) : []) {
         const index = albums.of(folder, title, told);
         photo.albums.add(index);
@@ -151,6 +154,7 @@ class PlannedPhotos {
       files: [],
       albums: new Set(),
       takenAt: null,
+      caption: null,
       name: null,
       positions: new Map(),
     };

@@ -1,3 +1,4 @@
+import { decodeEntities } from './decode-entities.ts';
 import { type ExportMetadata, nameOf, noFacts } from './export-file.ts';
 import { readLibraryList } from './momentka-export.ts';
 import { readIcloudList } from './read-icloud-list.ts';
@@ -32,7 +33,12 @@ function readJson(text: string): ExportMetadata | null {
   const takenAt = timeOf(json?.photoTakenTime ?? json?.creationTime, place);
   return {
     kind: 'photo',
-    facts: { ...noFacts, title, takenAt, isTrashed: json?.trashed === true, isArchived: json?.archived === true },
+    facts: {
+      ...noFacts,
+      ...{ title, takenAt, caption: textOf(json?.description) },
+      isTrashed: json?.trashed === true,
+      isArchived: json?.archived === true,
+    },
   };
 }
 
@@ -51,10 +57,6 @@ function parse(text: string): Json | null {
 
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? decodeEntities(value.normalize('NFC').trim()) : null;
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-const decodeEntities = (text: string): string =>
-  text.replace(/&(amp|lt|gt|quot|#39);/gu, (whole, name: string) => entities[name] ?? whole);
 
 function placeOf(value: unknown): { latitude: number; longitude: number } | null {
   const { latitude, longitude } = recordOf(value) ?? {};

@@ -1,7 +1,10 @@
+import { decodeEntities } from './decode-entities.ts';
 import { noFacts, type PhotoFacts } from './export-file.ts';
 
 /** Elements and attributes, the best first. */
 const dates = ['exif:DateTimeOriginal', 'photoshop:DateCreated', 'xmp:CreateDate', 'xap:CreateDate'];
+
+const captions = ['dc:description', 'dc:title'];
 
 /**
  * Reads an XMP sidecar (Adobe, darktable, Immich): a few named values, which stand in it as attributes or as elements, so
@@ -9,7 +12,14 @@ const dates = ['exif:DateTimeOriginal', 'photoshop:DateCreated', 'xmp:CreateDate
  */
 export function readXmp(text: string): PhotoFacts | null {
   const takenAt = dates.map((name) => timeOf(readValue(text, name))).find((time) => time !== null) ?? null;
-  return takenAt === null ? null : { ...noFacts, takenAt };
+  const caption = captions.map((name) => readLanguages(text, name)).find((found) => found !== null) ?? null;
+  return takenAt === null && caption === null ? null : { ...noFacts, takenAt, caption };
+}
+
+/** The first of a text in several languages (`rdf:Alt`), which by the standard is the default one. */
+function readLanguages(text: string, name: string): string | null {
+  const found = new RegExp(`<${name}[^>]*>\\s*<rdf:Alt[^>]*>\\s*<rdf:li[^>]*>([^<]+)<`, 'u').exec(text);
+  return found?.[1] ? decodeEntities(found[1]).trim() || null : null;
 }
 
 function readValue(text: string, name: string): string | null {

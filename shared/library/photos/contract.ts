@@ -5,6 +5,7 @@ import { sample, sampleId } from '../../platform/core/samples.ts';
 import { positionShape } from '../albums/positions.ts';
 import type { PhotoSender } from '../guest-photos/photo-sender.ts';
 import type { PhotoVideo } from '../videos/contract.ts';
+import { maxCaption } from './caption.ts';
 import { directionMarks, maxPhotoName } from './rename-file.ts';
 import { maxKnownHashes, maxPhotoIds, maxWatermarkLength } from './upload-limits.ts';
 
@@ -81,6 +82,16 @@ export const renamePhotoInput = z.object({
     .refine((name) => name !== '', 'Zadajte názov fotky.'),
 });
 sample(renamePhotoInput, { name: 'Pláž pri mori' });
+
+/** `PUT /photos/{id}/caption`: an empty one is none. */
+export const captionInput = z.object({
+  caption: z.string('Zadajte popis.').max(maxCaption, `Popis môže mať najviac ${maxCaption} znakov.`),
+});
+sample(captionInput, { caption: 'Prvý sneh na chate' });
+
+export interface CaptionSaved {
+  caption: string | null;
+}
 
 export interface PhotoRenamed {
   photo: Photo;
@@ -159,9 +170,11 @@ export interface PhotoAlbum {
   title: string;
 }
 
-/** `GET /photos/{id}/albums`: the first of those that it is in, by their titles. */
+/** `GET /photos/{id}/albums`: the first of those that it is in, by their titles, and what else only its owner sees. */
 export interface PhotoAlbumsResponse {
   albums: PhotoAlbum[];
+  /** What its owner says about it; null: nothing. */
+  caption: string | null;
   /** Who has added it by a link; null: no guest. */
   sender: PhotoSender | null;
 }

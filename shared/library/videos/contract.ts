@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { errors } from '../../errors.ts';
 import { sample } from '../../platform/core/samples.ts';
+import { maxCaption } from '../photos/caption.ts';
 import type { UploadResult } from '../photos/contract.ts';
 import { maxVideoBytes, videoPartCount } from './video-limits.ts';
 
@@ -24,6 +25,7 @@ export const startVideoInput = z.object({
   /** As the text fields of an uploaded photo. */
   place: z.string().max(100).default(''),
   takenAt: z.string().max(100).default(''),
+  caption: z.string().max(maxCaption).default(''),
 });
 sample(startVideoInput, { filename: 'VID_20260714_180311.mp4', sizeBytes: 9_000_000, sha256: 'a'.repeat(64) });
 export type StartVideoInput = z.output<typeof startVideoInput>;

@@ -20,6 +20,7 @@ interface PhotoPlace {
 export const photoFile = (photo: PhotoRow, { file, albums, sender }: PhotoPlace) => ({
   subor: file,
   povodnyNazov: photo.filename,
+  opis: photo.caption,
   albumy: albums.map(({ folder }) => folder),
   poradie: Object.fromEntries(albums.map(({ folder, position }) => [folder, position])),
   velkostBajty: photo.sizeBytes,

@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AlbumFolderResponse } from '../../../shared/library/albums/album-folders.ts';
 import type { ArchiveResponse } from '../../../shared/library/archives/contract.ts';
+import { readMetadata } from '../../../shared/library/imports/read-metadata.ts';
 import { call } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
@@ -58,6 +59,8 @@ describe('the export', () => {
     ];
     const both = await store(user, first.id, 'IMG_1.jpg', 1);
     await call('POST', `/albums/${second.id}/photos`, { token: user.token, body: { photoIds: [both] } });
+    const caption = 'Ona & on <3\nna pláži "doma"';
+    await call('PUT', `/photos/${both}/caption`, { token: user.token, body: { caption } });
     await store(user, first.id, 'IMG_1.jpg', 2);
     await store(user, second.id, 'IMG_1.jpg', 3);
     await store(user, null, '../../žltá "loďka".JPG', 4);
@@ -98,6 +101,7 @@ describe('the export', () => {
         'vybery.json',
         `faktury/faktura_${invoiceNumber}.pdf`,
         'albumy/Leto 2025-26/IMG_1.jpg',
+        'albumy/Leto 2025-26/IMG_1.jpg.xmp',
         'albumy/Leto 2025-26/IMG_1 (2).jpg',
         'albumy/leto 2025-26 (2)/IMG_1.jpg',
         'bez-albumu/žltá _loďka_.JPG',
@@ -129,6 +133,17 @@ describe('the export', () => {
         .map((seed) => sum(jpeg(seed)))
         .sort(),
     );
+  });
+
+  it('has what is said about a photo in its list, and beside the photo as XMP that an import reads', () => {
+    const path = 'albumy/Leto 2025-26/IMG_1.jpg';
+    const caption = 'Ona & on <3\nna pláži "doma"';
+    const listed = jsonOf(files, 'albumy.json').fotky.find(({ subor }: { subor: string }) => subor === path);
+    expect(listed.opis).toBe(caption);
+    expect(readMetadata(`${path}.xmp`, textOf(files[`${path}.xmp`]))).toMatchObject({
+      kind: 'photo',
+      facts: { caption },
+    });
   });
 
   it('lists all albums of a photo that is in two of them', () => {

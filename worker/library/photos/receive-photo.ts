@@ -49,9 +49,10 @@ export interface ToldOfPhoto {
   place: PhotoPlace | null;
   /** Where it was exported from knew it; the camera's own time comes before it. */
   takenAt: string | null;
+  caption: string | null;
 }
 
-export const nothingTold: ToldOfPhoto = { place: null, takenAt: null };
+export const nothingTold: ToldOfPhoto = { place: null, takenAt: null, caption: null };
 
 /**
  * Streams one uploaded file into R2: checks its format by its bytes, reserves storage before each write, hashes it
@@ -114,7 +115,7 @@ export async function receivePhoto(
         if (isCut && !(await hasAllRows(ctx, owner.id, source)))
           Object.assign(seen, { failure: 'truncated', ...printFaultOf('truncated') });
         const takenAt = seen.takenAt ?? told.takenAt ?? filenameDate(photo.filename, ctx.now);
-        const settled = { ...photo, sizeBytes, sha256, crc32: checksum, ...seen, takenAt };
+        const settled = { ...photo, sizeBytes, sha256, crc32: checksum, ...seen, takenAt, caption: told.caption };
         return { outcome: 'stored', photo: await settlePhoto(ctx, settled, albumId) };
       }
     }

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode, errors } from '../../../shared/errors.ts';
+import { cleanCaption, maxCaption } from '../../../shared/library/photos/caption.ts';
 import type { UploadResponse, UploadResult } from '../../../shared/library/photos/contract.ts';
 import { parseTakenAt } from '../../../shared/library/photos/filename-date.ts';
 import { parsePlace } from '../../../shared/library/photos/photo-place.ts';
@@ -78,7 +79,7 @@ export function receiveUpload(ctx: LibraryContext, user: CurrentUser, request: R
 /**
  * Receives files, each with its own result; a bad one never fails the others. `results` has those so far, also when it
  * throws `batch-too-large`, `too-many-uploads`, `upload-…` or an error of `readField` for the whole request. Before a photo, the text `place`
- * tells where it stands among those chosen with it, and `takenAt` when it was taken, if it does not know that itself.
+ * tells where it stands among those chosen with it, `takenAt` when it was taken, if it does not know that itself, and `caption` what its owner says about it.
  */
 export async function receiveFiles(
   ctx: LibraryContext,
@@ -114,6 +115,8 @@ export async function receiveFiles(
         if (fresh) await readDerivative(fresh, part.name, part);
       } else if (part.name === 'place') {
         told = { ...told, place: parsePlace(await readText(part)) };
+      } else if (part.name === 'caption') {
+        told = { ...told, caption: cleanCaption(await readText(part, 2 * maxCaption)) };
       } else if (part.name === 'takenAt') {
         told = { ...told, takenAt: parseTakenAt(await readText(part), ctx.now) };
       } else {
@@ -167,12 +170,12 @@ const rejected = (filename: string, code: ErrorCode): Received => ({
 });
 
 /** Returns a text part; of one that is far too long, only its beginning. */
-export async function readText(part: UploadPart): Promise<string> {
+export async function readText(part: UploadPart, maxLength = 200): Promise<string> {
   let text = '';
   const decoder = new TextDecoder();
   for await (const chunk of part.chunks()) {
     text += decoder.decode(chunk, { stream: true });
-    if (text.length > 200) break;
+    if (text.length > maxLength) break;
   }
   return text.trim();
 }

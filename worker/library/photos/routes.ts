@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { photoCountText } from '../../../shared/format/plural.ts';
 import {
+  type CaptionSaved,
+  captionInput,
   deletePhotoQuery,
   deletePhotosInput,
   type KnownResponse,
@@ -35,12 +37,13 @@ import { deletePhotoAs } from './delete-photo.ts';
 import { deletePhotos } from './delete-photos.ts';
 import { libraryForCaller } from './library-of-photo.ts';
 import { linkKnownPhotos } from './link-known-photos.ts';
-import { listAlbumsOfPhoto } from './list-albums-of-photo.ts';
+import { describeOwnPhoto } from './list-albums-of-photo.ts';
 import { listMonthPhotos, listMonths } from './list-timeline.ts';
 import { countUnfiledPhotos, listOwnPhotos, listUnfiledPhotos } from './queries.ts';
 import { receiveDerivatives } from './receive-derivatives.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { renamePhoto } from './rename-photo.ts';
+import { saveCaption } from './save-caption.ts';
 import { searchOwnPhotos } from './search-own-photos.ts';
 import { toPhotoResponse } from './to-photo-response.ts';
 
@@ -123,7 +126,7 @@ photoRoutes.post('/delete', requireUser, valid('json', deletePhotosInput), async
 
 photoRoutes.get('/:id/albums', requireUser, byId, async (c) =>
   c.json<PhotoAlbumsResponse>({
-    albums: await listAlbumsOfPhoto(c.var.ctx, c.var.user.id, c.req.valid('param').id),
+    ...(await describeOwnPhoto(c.var.ctx, c.var.user.id, c.req.valid('param').id)),
     sender: await findSender(c.var.ctx, c.var.user.id, c.req.valid('param').id),
   }),
 );
@@ -131,6 +134,13 @@ photoRoutes.get('/:id/albums', requireUser, byId, async (c) =>
 photoRoutes.put('/:id', requireUser, byId, valid('json', renamePhotoInput), async (c) => {
   const photo = await renamePhoto(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('json').name);
   return c.json<PhotoRenamed>({ photo: toPhotoResponse(c.var.ctx, photo, 'owner') });
+});
+
+photoRoutes.put('/:id/caption', requireUser, byId, valid('json', captionInput), async (c) => {
+  const { ctx, user } = c.var;
+  return c.json<CaptionSaved>({
+    caption: await saveCaption(ctx, user, c.req.valid('param').id, c.req.valid('json').caption),
+  });
 });
 
 photoRoutes.put('/:id/derivatives', requireUser, byId, async (c) => {

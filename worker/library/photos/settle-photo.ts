@@ -20,6 +20,7 @@ interface SettledPhoto extends PendingPhoto, PrintFacts {
   width: number | null;
   height: number | null;
   takenAt: string | null;
+  caption: string | null;
   /** Set when no preview can be made. */
   failure: string | null;
   video?: VideoFacts;
@@ -41,6 +42,7 @@ export async function settlePhoto(ctx: LibraryContext, photo: SettledPhoto, albu
       width: photo.width,
       height: photo.height,
       ...timeline,
+      caption: photo.caption,
       printSource: photo.printSource,
       printFault: photo.printFault,
       // Of a video the end of its bytes tells.

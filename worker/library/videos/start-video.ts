@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
+import { cleanCaption } from '../../../shared/library/photos/caption.ts';
 import { parseTakenAt } from '../../../shared/library/photos/filename-date.ts';
 import { parsePlace } from '../../../shared/library/photos/photo-place.ts';
 import type { StartedVideo, StartVideoInput } from '../../../shared/library/videos/contract.ts';
@@ -37,11 +38,11 @@ export async function startVideo(ctx: LibraryContext, userId: string, input: Sta
     const { outcome, photo } = await joinAlbum(ctx, userId, same, albumId);
     return { result: { filename: photo.filename, outcome, photo: toPhotoResponse(ctx, photo, 'owner') } };
   }
-  const takenAt = parseTakenAt(input.takenAt, ctx.now);
+  const told = { takenAt: parseTakenAt(input.takenAt, ctx.now), caption: cleanCaption(input.caption) };
   const known = await findOpenUpload(ctx, userId, sha256, sizeBytes);
   if (known !== null) {
     // A request that broke may have left the row alone.
-    await beginParts(ctx, known, takenAt);
+    await beginParts(ctx, known, told);
     const parts = await listParts(ctx, known);
     return { id: known, partBytes: videoPartBytes, receivedParts: parts.map(({ partNumber }) => partNumber) };
   }
@@ -55,7 +56,7 @@ export async function startVideo(ctx: LibraryContext, userId: string, input: Sta
   };
   await reserveStorage(ctx, pending, sizeBytes);
   try {
-    await beginParts(ctx, pending.id, takenAt);
+    await beginParts(ctx, pending.id, told);
   } catch (error) {
     await discardVideo(ctx, userId, pending.id);
     throw error;

@@ -3,9 +3,14 @@ import type { Context } from '../../platform/core/context.ts';
 import { derivedPrefix, listKeys, listObjects, originalKey } from '../photos/photo-store.ts';
 
 /** What is needed to go on with the upload of a video, whoever asks. */
-interface UploadState {
+interface UploadState extends ToldOfVideo {
   uploadId: string;
+}
+
+/** What who sends a video tells of it. */
+interface ToldOfVideo {
   takenAt: string | null;
+  caption: string | null;
 }
 
 // Beside what is made of the photo, so that they go when its files go.
@@ -13,10 +18,10 @@ const stateKey = (photoId: string): string => `${derivedPrefix(photoId)}upload/s
 const partsPrefix = (photoId: string): string => `${derivedPrefix(photoId)}upload/parts/`;
 
 /** Begins the upload of a video's original in parts, unless it has begun. */
-export async function beginParts(ctx: Context, photoId: string, takenAt: string | null): Promise<void> {
+export async function beginParts(ctx: Context, photoId: string, told: ToldOfVideo): Promise<void> {
   if (await ctx.bucket.head(stateKey(photoId))) return;
   const { uploadId } = await ctx.bucket.createMultipartUpload(originalKey(photoId));
-  const state: UploadState = { uploadId, takenAt };
+  const state: UploadState = { uploadId, ...told };
   // Of two at once the first one stays; what the other began R2 ends by itself.
   await ctx.bucket.put(stateKey(photoId), JSON.stringify(state), { onlyIf: { etagDoesNotMatch: '*' } });
 }
@@ -58,11 +63,7 @@ export async function listParts(ctx: Context, photoId: string): Promise<R2Upload
  * Joins so many parts to the original, unless that is there. Returns what was told at the beginning. Throws
  * `video-upload-gone`, `video-parts-missing`.
  */
-export async function joinParts(
-  ctx: Context,
-  photoId: string,
-  partCount: number,
-): Promise<Pick<UploadState, 'takenAt'>> {
+export async function joinParts(ctx: Context, photoId: string, partCount: number): Promise<ToldOfVideo> {
   const state = await readState(ctx, photoId);
   if (!state) throw new AppError('video-upload-gone');
   const isThere = async () => (await ctx.bucket.head(originalKey(photoId))) !== null;

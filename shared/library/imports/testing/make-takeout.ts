@@ -15,6 +15,7 @@ export interface TruePhoto {
   title: string;
   /** As clocks showed it. */
   takenAt: string;
+  caption: string | null;
   albums: string[];
   isTrashed: boolean;
 }
@@ -132,6 +133,7 @@ function makePhoto(random: () => number, at: number, albums: readonly { title: s
     epochSeconds,
     geoData: { latitude: place.latitude, longitude: place.longitude },
     albums: albums.filter(() => random() < 0.6 / albums.length).map((album) => album.title),
+    caption: random() < 0.2 ? `Babka & "dedko" <${at}>\npri mori` : null,
     isTrashed: random() < 0.03,
     isArchived: random() < 0.04,
     edited: random() < 0.12 ? `${content} edited` : null,
@@ -182,10 +184,10 @@ function writeFolder(photos: readonly MadePhoto[], { words, hasNewSidecars, put 
   }
 }
 
-const sidecarText = ({ title, epochSeconds, geoData, isArchived, isTrashed }: MadePhoto): string =>
+const sidecarText = ({ title, caption, epochSeconds, geoData, isArchived, isTrashed }: MadePhoto): string =>
   JSON.stringify({
     title,
-    description: '',
+    description: caption ?? '',
     creationTime: { timestamp: '1714558272' },
     photoTakenTime: { timestamp: String(epochSeconds), formatted: '' },
     geoData,

@@ -6,16 +6,16 @@ const albumsText = (count: number): string =>
 
 export const duplicatesTexts = {
   title: 'Duplikáty',
-  text: 'Fotky, ktoré máte aj v\u00a0menšej veľkosti, napríklad ako ich poslal niekto cez chat.',
+  text: 'Fotky, ktoré máte aj v\u00a0menšej veľkosti, napríklad z\u00a0WhatsAppu alebo Messengera.',
   found: (groups: number, bytes: number) =>
-    `${plural(groups, 'fotka má menšiu kópiu', 'fotky majú menšie kópie', 'fotiek má menšie kópie')}. Kópie zaberajú ${formatBytes(bytes)}.`,
+    `${plural(groups, 'fotka má menšiu kópiu', 'fotky majú menšie kópie', 'fotiek má menšie kópie')}. Keď necháte len väčšie, uvoľníte ${formatBytes(bytes)}.`,
   loading: 'Hľadám duplikáty…',
   loadFailed: 'Duplikáty sa nepodarilo nájsť: ',
   retry: 'Skúsiť znovu',
   more: 'Ukázať ďalšie',
   loadingMore: 'Načítavam…',
   emptyTitle: 'Nič nemáte dvakrát',
-  emptyText: 'Keď nahráte fotku, ktorú už máte väčšiu alebo menšiu, nájdete ju tu.',
+  emptyText: 'Keď nahráte fotku, ktorú už máte v\u00a0inej veľkosti, nájdete ju tu.',
   toPhotos: 'Prejsť na fotky',
   keep: (filename: string) => `Nechať fotku ${filename}`,
   kept: 'Zostane',
@@ -23,11 +23,11 @@ export const duplicatesTexts = {
   albums: albumsText,
   keepLarger: 'Nechať väčšiu',
   keepChosen: 'Nechať vybranú',
-  keepAll: (count: number) => `Nechať väčšie z\u00a0${pluralForm(count, 'tejto', 'týchto', 'týchto')} ${count}`,
-  keepAllTitle: 'Nechať všade väčšiu?',
-  keepAllText: (groups: number, copies: number) =>
-    `Z\u00a0${groups} ${pluralForm(groups, 'skupiny', 'skupín', 'skupín')} zostane najväčšia fotka. Do koša ${pluralForm(copies, 'pôjde', 'pôjdu', 'pôjde')} ${photoCountText(copies)}, obnoviť ich môžete 30\u00a0dní.`,
-  keepAllConfirm: 'Nechať väčšie',
-  note: 'Vybraná fotka bude aj v\u00a0albumoch svojich kópií. Kópie pôjdu na 30\u00a0dní do koša.',
+  keepAll: (count: number) => `Nechať len väčšie (${count})`,
+  keepAllTitle: 'Nechať len najväčšie fotky?',
+  keepAllText: (copies: number) =>
+    `Z\u00a0každej skupiny zostane najväčšia fotka. Do koša ${pluralForm(copies, 'pôjde', 'pôjdu', 'pôjde')} ${photoCountText(copies)}, obnoviť ich môžete 30\u00a0dní.`,
+  keepAllConfirm: 'Nechať najväčšie',
+  note: 'Fotka, ktorú necháte, nahradí kópie aj v\u00a0albumoch. Kópie pôjdu do koša, obnoviť ich môžete 30\u00a0dní.',
   failed: 'Nepodarilo sa to: ',
 };

@@ -54,7 +54,7 @@ export function Duplicates() {
       >
         {(shown) => (
           <>
-            <Muted>{texts.note}</Muted>
+            <Muted className={styles.note}>{texts.note}</Muted>
             <ul className={styles.groups} aria-label={texts.title}>
               {shown.map((photos) => (
                 <DuplicateGroup
@@ -72,7 +72,7 @@ export function Duplicates() {
         open={isAsking}
         onOpenChange={setAsking}
         title={texts.keepAllTitle}
-        text={texts.keepAllText(all.length, copyCount)}
+        text={texts.keepAllText(copyCount)}
         confirmText={texts.keepAllConfirm}
         onConfirm={() => {
           setAsking(false);

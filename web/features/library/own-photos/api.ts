@@ -1,6 +1,7 @@
 import type { MessageResponse } from '../../../../shared/accounts/auth/contract.ts';
 import type { AlbumsResponse } from '../../../../shared/library/albums/contract.ts';
 import type {
+  CaptionSaved,
   Photo,
   PhotoAlbumsResponse,
   PhotoPositions,
@@ -34,6 +35,10 @@ export const removePhotos = (albumId: string, photoIds: string[]) =>
 /** The name is without its ending. */
 export const renamePhoto = (photoId: string, name: string) =>
   api<PhotoRenamed>('PUT', `/photos/${encodeURIComponent(photoId)}`, { name });
+
+/** An empty one is none. */
+export const saveCaption = (photoId: string, caption: string) =>
+  api<CaptionSaved>('PUT', `/photos/${encodeURIComponent(photoId)}/caption`, { caption });
 
 /** The user's albums, or those whose title has the text. */
 export const useFoundAlbums = (search: string) =>

@@ -37,7 +37,11 @@ export function ChoicePhoto({ photo, isChosen, label, badge, note, disabled, onC
         <span className={styles.mark}>{isChosen && <Check aria-hidden="true" />}</span>
         {badge && <span className={styles.badge}>{badge}</span>}
       </button>
-      {note && <Muted size="s">{note}</Muted>}
+      {note && (
+        <Muted size="s" className={styles.note}>
+          {note}
+        </Muted>
+      )}
     </li>
   );
 }

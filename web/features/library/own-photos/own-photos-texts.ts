@@ -6,6 +6,8 @@ export const selectedTexts = {
   all: 'Všetky',
   cancel: 'Žiadne',
   size: (count: number, bytes: number) => `${photoCountText(count)}, ${formatBytes(bytes)}`,
+  sizeWithAlike: (count: number, bytes: number) =>
+    `${photoCountText(count)} aj s\u00a0podobnými, ${formatBytes(bytes)}`,
   progress: (done: number, total: number) => `Hotovo ${done} z\u00a0${photoCountText(total)}…`,
   partly: (done: number, total: number, reason: string) =>
     `Hotovo ${done} z\u00a0${photoCountText(total)}. Zvyšok sa nepodaril: ${reason}`,

@@ -98,11 +98,12 @@ function OwnBar(props: OwnSelectionProps) {
         { label: texts.remove, icon: <FolderMinus />, onSelect: () => remove(album) },
       ]
     : [copyItem];
-  const bytes = photos.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-  const status = progress === null ? texts.size(photos.length, bytes) : texts.progress(progress, photos.length);
-
   return (
-    <SelectionBar selection={selection} status={status} words={place.kind === 'all' ? null : texts}>
+    <SelectionBar
+      selection={selection}
+      status={statusOf(selection, progress)}
+      words={place.kind === 'all' ? null : texts}
+    >
       <Button variant="primary" icon={<ShoppingBag aria-hidden="true" />} disabled={isOff} onClick={order}>
         <WideText>{texts.order}</WideText>
       </Button>
@@ -174,4 +175,12 @@ function OwnBar(props: OwnSelectionProps) {
 function coverIn(place: SelectionPlace, [photo, ...others]: readonly Photo[]) {
   if (place.kind !== 'album' || photo?.status !== 'READY' || others.length > 0) return null;
   return photo.id === place.album.coverPhotoId ? null : { place, photo };
+}
+
+function statusOf({ photos, selected }: Selection, progress: number | null): string {
+  if (progress !== null) return texts.progress(progress, photos.length);
+  const bytes = photos.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  // A burst is selected whole by the photo that stands for it.
+  const hasAlike = photos.length > (selected?.size ?? 0);
+  return hasAlike ? texts.sizeWithAlike(photos.length, bytes) : texts.size(photos.length, bytes);
 }

@@ -49,13 +49,13 @@ export function UnfiledPhotos({ pages: loaded }: { pages: ReturnType<typeof useU
         badge={bursts.badge}
         rootRef={dragRef}
         viewerPanel={panel}
-        viewerDetails={ownPhotoInfo({ onGone: pages.removePhotos, onReload: pages.reload, isUnfiled: true })}
-        viewerActions={(photo) => (
-          <>
-            <RenamePhoto photo={photo} onRenamed={pages.replacePhoto} />
-            {bursts.viewerAction(photo)}
-          </>
-        )}
+        viewerDetails={ownPhotoInfo({
+          onGone: pages.removePhotos,
+          onReload: pages.reload,
+          isUnfiled: true,
+          action: bursts.viewerAction,
+        })}
+        viewerActions={(photo) => <RenamePhoto photo={photo} onRenamed={pages.replacePhoto} />}
         placeholderAction={(photo) => <RepairPreview photo={photo} onCompleted={pages.replacePhoto} />}
       />
       <OwnSelection

@@ -71,13 +71,12 @@ export function TimelineViewer(props: TimelineViewerProps) {
         onImageError={onImageError}
         onClose={onClose}
         panel={panel}
-        details={ownPhotoInfo({ onGone, onReload: refreshTimeline })}
+        details={ownPhotoInfo({ onGone, onReload: refreshTimeline, action: props.action })}
         placeholderAction={(photo) => <RepairPreview photo={photo} onCompleted={onChanged} />}
         actions={(photo) => (
           <>
             <RenamePhoto photo={photo} onRenamed={onChanged} />
             <DownloadOriginal photo={photo} />
-            {props.action(photo)}
           </>
         )}
       />

@@ -26,6 +26,7 @@ export interface ExportPhoto {
   /** In the own order of each of them; null: where it comes. */
   positions: readonly (string | null)[];
   takenAt: string | null;
+  caption: string | null;
 }
 
 /** To the worker. `files` come in groups, as a hundred thousand at once would hold up the page. */

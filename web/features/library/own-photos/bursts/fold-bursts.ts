@@ -4,7 +4,7 @@ import { bestOf, findBursts } from '../../../../../shared/library/similar-photos
 export interface Bursts {
   /** By the id of the photo that stands for it. */
   folded: ReadonlyMap<string, readonly Photo[]>;
-  /** Those that are to be seen whole, by the id of their first photo. */
+  /** Those that are to be seen whole, by the id of each photo. */
   unfolded: ReadonlyMap<string, readonly Photo[]>;
 }
 
@@ -38,7 +38,7 @@ export function foldBursts(
     copyUntil(start);
     const burst = list.slice(start, end);
     if (burst.some(({ id }) => unfoldedIds.has(id))) {
-      unfolded.set(burst[0]!.id, burst);
+      for (const { id } of burst) unfolded.set(id, burst);
       continue;
     }
     const best = bestOf(burst);

@@ -1,7 +1,7 @@
 import { Images } from 'lucide-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Photo } from '../../../../../shared/library/photos/contract.ts';
-import { IconButton } from '../../../../ui/form/icon-button.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
 import type { Selection } from '../../gallery/selection/use-selection.ts';
 import { BurstBadge } from './burst-badge.tsx';
 import { burstTexts as texts } from './burst-texts.ts';
@@ -50,14 +50,14 @@ export function useBurstTools(
   return {
     isFolded: ({ id }: Photo): boolean => folded.has(id),
     badge,
-    /** In the viewer, which shows of a burst only the photo that stands for it. */
+    /** In the panel of the viewer, which shows of a burst only the photo that stands for it. */
     viewerAction: (photo: Photo) => {
       const burst = folded.get(photo.id);
       return (
         burst && (
-          <IconButton label={texts.open(burst.length)} variant="overlay" onClick={() => setOpened(burst)}>
-            <Images aria-hidden="true" />
-          </IconButton>
+          <Button icon={<Images aria-hidden="true" />} onClick={() => setOpened(burst)}>
+            {texts.choose(burst.length)}
+          </Button>
         )
       );
     },

@@ -14,6 +14,19 @@ export const formatPlace = ({ latitude, longitude }: Place): string =>
 export const mapUrl = ({ latitude, longitude }: Place): string =>
   `https://www.openstreetmap.org/?mlat=${latitude.toFixed(5)}&mlon=${longitude.toFixed(5)}#map=15/${latitude.toFixed(5)}/${longitude.toFixed(5)}`;
 
+export const captionTexts = {
+  name: 'Popis (vidíte ho len vy)',
+  add: 'Pridať popis',
+  change: 'Zmeniť popis',
+  title: 'Popis fotky',
+  label: 'Popis',
+  help: 'Čo, kde a kto je na fotke. Hostia odkazov popis nevidia, stiahnete si ho s\u00a0ostatnými údajmi.',
+  save: 'Uložiť popis',
+  saving: 'Ukladám…',
+  failed: 'Popis sa nepodarilo uložiť: ',
+  unexpected: 'Skúste to znovu.',
+};
+
 export const ownInfoTexts = {
   camera: 'Fotoaparát',
   lens: 'Objektív',

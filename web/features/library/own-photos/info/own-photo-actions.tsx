@@ -1,5 +1,5 @@
 import { FolderPlus, Share2, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Photo, PhotoAlbum } from '../../../../../shared/library/photos/contract.ts';
 import { errorText, refresh } from '../../../../lib/api.ts';
 import { useToast } from '../../../../ui/feedback/toast.tsx';
@@ -21,6 +21,8 @@ export interface PhotoPlace {
   onGone: (ids: ReadonlySet<string>) => unknown;
   /** Loads again what is shown. */
   onReload: () => unknown;
+  /** A button more for a photo. */
+  action?: (photo: Photo) => ReactNode;
   /** A photo that is in an album is shown here no more. */
   isUnfiled?: boolean;
 }
@@ -55,6 +57,7 @@ export function OwnPhotoActions({ photo, place }: { photo: Photo; place: PhotoPl
     });
   return (
     <div className={styles.actions}>
+      {place.action?.(photo)}
       {onShare && (
         <Button icon={<Share2 aria-hidden="true" />} onClick={() => onShare(photo)}>
           {texts.share}

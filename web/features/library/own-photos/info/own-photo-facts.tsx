@@ -5,7 +5,8 @@ import { NewTabLink } from '../../../../ui/layout/new-tab-link.tsx';
 import { Facts } from '../../gallery/viewer/info/facts.tsx';
 import { usePhotoAlbums } from '../api.ts';
 import type { CameraFacts } from './camera-facts.ts';
-import { formatPlace, mapUrl, ownInfoTexts as texts } from './own-info-texts.ts';
+import { captionTexts, formatPlace, mapUrl, ownInfoTexts as texts } from './own-info-texts.ts';
+import { PhotoCaption } from './photo-caption.tsx';
 import { PhotoSender } from './photo-sender.tsx';
 import { readCamera } from './read-camera.ts';
 
@@ -14,10 +15,11 @@ export function OwnPhotoFacts({ photo, onReload }: { photo: Photo; onReload: () 
   // Of a video its container tells less, elsewhere.
   const originalUrl = photo.video ? null : photo.originalUrl;
   const { data: camera } = useSWRImmutable(originalUrl && ['camera', photo.id], () => readCamera(originalUrl ?? ''));
-  const { albums, sender } = usePhotoAlbums(photo.id) ?? {};
+  const { albums, sender, caption } = usePhotoAlbums(photo.id) ?? {};
   return (
     <Facts
       facts={[
+        [captionTexts.name, caption !== undefined && <PhotoCaption photoId={photo.id} caption={caption} />],
         [texts.camera, camera?.camera],
         [texts.lens, camera?.lens],
         [texts.exposure, camera?.exposure],

@@ -16,6 +16,7 @@ export function checkFiles(files: readonly File[], limits: Limits): UploadItem[]
       id: ++lastId,
       file,
       takenAt: null,
+      caption: null,
       isKnown: false,
       failureCode: code,
       isRetryable: false,

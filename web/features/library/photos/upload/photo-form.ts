@@ -7,6 +7,7 @@ export interface SentPhoto {
   file: File;
   /** Told, for a photo that does not know it. */
   takenAt: string | null;
+  caption: string | null;
   /** Among those chosen with it. */
   place: PhotoPlace;
   /** Null: none was made, yet or ever. */
@@ -18,13 +19,14 @@ export interface SentPhoto {
 /** Returns the form of a photo; `albumId` may be empty. The server reads the album and other fields before the photo and its derivatives. */
 export function photoForm(
   albumId: string,
-  { file, takenAt, place, derived, previewsFollow }: SentPhoto,
+  { file, takenAt, caption, place, derived, previewsFollow }: SentPhoto,
   fields: Record<string, string> = {},
 ): FormData {
   const form = new FormData();
   if (albumId) form.append('albumId', albumId);
   form.append('place', formatPlace(place));
   if (takenAt) form.append('takenAt', takenAt);
+  if (caption) form.append('caption', caption);
   if (previewsFollow) form.append('previews', 'follow');
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('photos', file, file.name);

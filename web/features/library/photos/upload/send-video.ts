@@ -28,7 +28,7 @@ const partLanes = 2;
  */
 export async function sendVideo(
   albumId: string,
-  { file, takenAt, place, derived }: SentPhoto,
+  { file, takenAt, caption, place, derived }: SentPhoto,
   onShare: (share: number, isFileSent: boolean) => void,
   signal: AbortSignal,
 ): Promise<UploadResult> {
@@ -36,6 +36,7 @@ export async function sendVideo(
     ...{ filename: file.name, sizeBytes: file.size, sha256: await hashFile(file, signal), place: formatPlace(place) },
     ...(albumId && { albumId }),
     ...(takenAt && { takenAt }),
+    ...(caption && { caption }),
   };
   const started = await api<StartedVideo>('POST', '/videos', body, { signal });
   if ('result' in started) return started.result;

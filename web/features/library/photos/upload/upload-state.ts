@@ -19,6 +19,8 @@ export interface UploadItem {
   readonly outcome: UploadOutcome;
   /** For a photo that does not know when it was taken. */
   readonly takenAt: string | null;
+  /** What its owner says about it. */
+  readonly caption: string | null;
   /** The account had it, so nothing was sent. */
   readonly isKnown: boolean;
   readonly error: string | null;

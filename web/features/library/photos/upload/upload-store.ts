@@ -12,7 +12,7 @@ import { dropChannel, uploadHooks } from './upload-presence.ts';
 import { UploadQueue } from './upload-queue.ts';
 import { guestUser, newRecordKey, type UploadTarget } from './upload-records.ts';
 import { sessionExpired, UploadSession } from './upload-session.ts';
-import { isActive, isSending, type Upload, type UploadsState } from './upload-state.ts';
+import { isActive, isSending, type Upload, type UploadItem, type UploadsState } from './upload-state.ts';
 import { uploadTools } from './upload-tools.ts';
 
 const none: UploadsState = { uploads: [], hold: null, progress: { percent: 0, remainingSeconds: null } };
@@ -69,12 +69,12 @@ export async function startUpload(target: UploadTarget, files: readonly File[]):
 }
 
 /**
- * Adds photos of an import, each with when it was taken if it does not know that itself; returns the key of their upload,
+ * Adds photos of an import, each with what the export tells of it; returns the key of their upload,
  * which stays among `getImported` until it is closed. Throws an `ApiError` when the limits can't be loaded.
  */
 export async function startImported(
   target: UploadTarget,
-  photos: readonly { file: File; takenAt: string | null }[],
+  photos: readonly Pick<UploadItem, 'file' | 'takenAt' | 'caption'>[],
 ): Promise<string> {
   const { queue, config, loadedAt } = open(target, running?.config ?? (await getConfig()));
   const key = newRecordKey();
@@ -82,7 +82,11 @@ export async function startImported(
     photos.map(({ file }) => file),
     config,
   );
-  const told = items.map((item, at) => ({ ...item, takenAt: photos[at]?.takenAt ?? null }));
+  const told = items.map((item, at) => ({
+    ...item,
+    takenAt: photos[at]?.takenAt ?? null,
+    caption: photos[at]?.caption ?? null,
+  }));
   const chosenAt = Math.round(config.now + performance.now() - loadedAt);
   add(queue, new UploadBatch({ ...target, isImport: true }, key, told, chosenAt));
   return key;

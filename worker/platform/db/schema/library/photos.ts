@@ -94,6 +94,8 @@ export const photos = sqliteTable(
     timelineAt: wallTime('timeline_at').notNull().default(sql`0`),
     // Denormalised, by triggers: rows of album_photos.
     albumCount: integer('album_count').notNull().default(0),
+    // What its owner says about it.
+    caption: text('caption'),
     // Of a video; null: a photo.
     video: text('video', { mode: 'json' }).$type<VideoFacts>(),
     createdAt: time('created_at').notNull(),
