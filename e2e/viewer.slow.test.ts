@@ -5,6 +5,7 @@ import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { scaled } from '../scripts/time-factor.ts';
 import type { AlbumResponse } from '../shared/library/albums/contract.ts';
 import { type Account, createAccount, signInByCall } from './harness/accounts.ts';
+import { findFlaws, mainLooks } from './harness/find-flaws.ts';
 import { settledPhotos } from './harness/pictures.ts';
 import { visit } from './harness/visitor.ts';
 
@@ -141,6 +142,15 @@ test('the panel about a photo tells its owner where it was taken, and guests do 
   await panel.getByText('49,2000° s. š., 19,7500° v. d.').waitFor();
   await panel.getByRole('link', { name: 'Roháče' }).waitFor();
 
+  await panel.getByRole('button', { name: 'Pridať popis' }).click();
+  const captions = page.getByRole('dialog', { name: 'Popis fotky' });
+  await captions.getByLabel('Popis').fill('Hore na plese,\nprvý sneh');
+  expect(await findFlaws(page, 'caption-dialog', mainLooks)).toEqual([]);
+  await captions.getByRole('button', { name: 'Uložiť popis' }).click();
+  await captions.waitFor({ state: 'hidden' });
+  await panel.getByText('Hore na plese, prvý sneh').waitFor();
+  await panel.getByRole('button', { name: 'Zmeniť popis' }).waitFor();
+
   // It stays open while others are looked at, by the strip below them, too.
   await page.getByRole('button', { name: '3. chata.jpg' }).click();
   await page.getByRole('dialog', { name: 'Fotka chata.jpg' }).waitFor();
@@ -165,6 +175,7 @@ test('the panel about a photo tells its owner where it was taken, and guests do 
   await known.getByText(/^2\s400 × 1\s600\spx/).waitFor();
   expect(await known.getByRole('definition').count()).toBe(3);
   expect(originals).toEqual([]);
+  expect(await guest.getByText('Hore na plese').count()).toBe(0);
 });
 
 test('a photo grows out of its place in the grid and shrinks back into it, but for those who want no motion', async () => {

@@ -75,6 +75,10 @@ export const errors = {
   'too-many-album-edits': [429, 'Za krátky čas ste v\u00a0albumoch urobili priveľa zmien. Skúste to neskôr.'],
   'too-many-linked': [429, 'Za krátky čas ste do albumov pridali priveľa fotiek. Skúste to neskôr.'],
   'album-order-busy': [409, 'Poradie albumu práve mení niekto iný. Skúste to znovu.'],
+  'photo-tied': [
+    409,
+    'Túto kópiu iná fotka nenahradí: pridal ju hosť, je pred hosťami skrytá, alebo je vo výbere odkazu či zo školského fotenia.',
+  ],
   'too-many-albums-of-photo': [
     409,
     'Jedna fotka môže byť najviac v\u00a0100 albumoch. Najprv ju z\u00a0niektorého odoberte.',

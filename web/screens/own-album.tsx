@@ -25,6 +25,7 @@ import { useDeletePhoto } from '../features/library/own-photos/delete-photo.tsx'
 import { ownPhotoInfo } from '../features/library/own-photos/info/own-photo-info.tsx';
 import { OwnSelection } from '../features/library/own-photos/own-selection.tsx';
 import { RenamePhoto } from '../features/library/own-photos/rename-photo.tsx';
+import { CellRepair } from '../features/library/photos/completion/cell-repair.tsx';
 import { RepairPreview } from '../features/library/photos/completion/repair-preview.tsx';
 import { useCompletion } from '../features/library/photos/completion/use-completion.ts';
 import { useIsUploading } from '../features/library/photos/upload/use-uploads.ts';
@@ -66,8 +67,8 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
     isOff: search.isActive,
   });
   const { pages } = bursts;
-  const selection = useSelection(pages, maxOwnSelected);
-  const dragRef = useDragSelect(pages.photos, selection);
+  const selection = useSelection(pages, maxOwnSelected, bursts.membersOf);
+  const dragRef = useDragSelect(pages.photos, selection, bursts.membersOf);
   const hasPhotos = pages.photos.length > 0 || pages.hasMore || pages.isLoading;
   const isNothingFound = album.photoCount > 0 && search.isActive && !hasPhotos;
   const scope = { products: album.products, shareToken: null };
@@ -90,7 +91,7 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
       <Suspense>
         <ArrangeAlbum
           album={album}
-          selectedIds={new Set(bursts.withHidden(selection).photos.map(({ id }) => id))}
+          selectedIds={new Set(selection.selected?.keys())}
           onDefaultSort={pages.showDefaultSort}
           onDone={done}
         />
@@ -189,7 +190,10 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
               </>
             )}
             placeholderAction={repair}
-            badge={bursts.badge}
+            badge={(photo) =>
+              bursts.badge(photo) ??
+              (!selection.isActive && <CellRepair photo={photo} onCompleted={pages.replacePhoto} />)
+            }
             viewerActions={(photo) => (
               <>
                 <RenamePhoto
@@ -205,7 +209,7 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
         </>
       )}
       <OwnSelection
-        selection={bursts.withHidden(selection)}
+        selection={selection}
         place={{ kind: 'album', album, onCover: pages.showCover }}
         onGone={loaded.removePhotos}
         onReload={loaded.reload}

@@ -10,7 +10,7 @@ const other = 'fedcba9876543210';
 const photo = (second: number, overrides: Partial<Parameters<typeof bestOf>[0][number]> = {}) => ({
   takenAt: `2026-07-14T18:03:${String(second).padStart(2, '0')}` as string | null,
   perceptualHash: scene,
-  sharpness: 100,
+  ...{ id: `p${second}`, filename: 'a.jpg', printable: true, sharpness: 100 },
   ...{ width: 4000, height: 3000, sizeBytes: 3_000_000 },
   ...overrides,
 });
@@ -39,6 +39,7 @@ it.each<[string, Parameters<typeof findBursts>[0]]>([
   ['of which nothing is known', [photo(0, { takenAt: null }), photo(0, { takenAt: null })]],
   ['that were not looked at', [photo(0, { perceptualHash: undefined }), photo(0, { perceptualHash: undefined })]],
   ['one of which is a video', [photo(0), photo(0, { video: { duration: '0:03', url: null } })]],
+  ['one of which is raw', [photo(0), photo(0, { filename: 'a.cr2' })]],
   ['with a hole between them', [photo(0), undefined, photo(0)]],
 ])('photos %s are no burst', (_, photos) => expect(bursts(photos)).toEqual([]));
 
@@ -49,11 +50,20 @@ it('no burst goes across the heading of a section', () => {
   ]);
 });
 
+it('a burst ends after fifty photos', () => {
+  expect(bursts(Array.from({ length: 70 }, (_, at) => photo(at % 60)))).toEqual([
+    [0, 50],
+    [50, 60],
+    [60, 70],
+  ]);
+});
+
 it('the best is the sharpest, then the largest, then the first', () => {
   const [sharp, large, first] = [photo(0, { sharpness: 101 }), photo(0, { width: 5000 }), photo(0)];
   expect(bestOf([first, large, sharp])).toBe(sharp);
   expect(bestOf([first, large, photo(0)])).toBe(large);
   expect(bestOf([first, photo(0)])).toBe(first);
+  expect(bestOf([photo(0, { printable: false, sharpness: 900 }), first])).toBe(first);
 });
 
 it('leaves out what is not the best, in whatever order the photos come', () => {

@@ -1,16 +1,29 @@
+import { kindOfFilename } from '../../engine/photo-kinds.ts';
 import type { Photo } from '../photos/contract.ts';
 import { hashDistance } from './hash-distance.ts';
 
 /** What tells whether photos are of one burst, and which of them is the best. */
 export type BurstPhoto = Pick<
   Photo,
-  'takenAt' | 'perceptualHash' | 'sharpness' | 'width' | 'height' | 'sizeBytes' | 'video'
+  | 'id'
+  | 'filename'
+  | 'takenAt'
+  | 'perceptualHash'
+  | 'sharpness'
+  | 'width'
+  | 'height'
+  | 'sizeBytes'
+  | 'printable'
+  | 'video'
 >;
 
 const maxGapMs = 2_000;
 
 /** Bits. A camera held by hand moves it by less, another scene by more (docs/decisions/similar-photos.md). */
 const maxDistance = 14;
+
+/** A film of stills is many bursts: one click keeps one photo of each. */
+const maxLength = 50;
 
 /** Photos from `start` to `end` (exclusive) that follow one another in a list. */
 export interface Burst {
@@ -27,7 +40,8 @@ export function findBursts(photos: readonly (BurstPhoto | undefined)[], breaks: 
   let start = 0;
   for (let index = 1; index <= photos.length; index += 1) {
     const [before, photo] = [photos[index - 1], photos[index]];
-    if (before && photo && !breaks.has(index) && isOfOneBurst(before, photo)) continue;
+    const isFull = index - start >= maxLength;
+    if (before && photo && !isFull && !breaks.has(index) && isOfOneBurst(before, photo)) continue;
     if (index - start > 1) bursts.push({ start, end: index });
     start = index;
   }
@@ -36,19 +50,24 @@ export function findBursts(photos: readonly (BurstPhoto | undefined)[], breaks: 
 
 function isOfOneBurst(one: BurstPhoto, other: BurstPhoto): boolean {
   if (!one.perceptualHash || !other.perceptualHash || one.video || other.video) return false;
+  // A camera writes both of one shot.
+  if (isRaw(one) !== isRaw(other)) return false;
   const gap = Math.abs(secondOf(one) - secondOf(other));
   return gap <= maxGapMs && hashDistance(one.perceptualHash, other.perceptualHash) <= maxDistance;
 }
 
+const isRaw = ({ filename }: BurstPhoto): boolean => kindOfFilename(filename)?.isRaw ?? false;
+
 /** Milliseconds; NaN where no more than the day is known. */
 const secondOf = ({ takenAt }: BurstPhoto): number => (takenAt?.includes('T') ? Date.parse(`${takenAt}Z`) : Number.NaN);
 
-/** Returns the sharpest photo of a burst; of equal ones the largest, then the first. */
+/** Returns the sharpest photo of a burst that can be printed; of equal ones the largest, then the first. */
 export const bestOf = <P extends BurstPhoto>(burst: readonly P[]): P =>
   burst.reduce((best, photo) => (isBetter(photo, best) ? photo : best));
 
 function isBetter(photo: BurstPhoto, best: BurstPhoto): boolean {
   const differences = [
+    Number(photo.printable) - Number(best.printable),
     (photo.sharpness ?? 0) - (best.sharpness ?? 0),
     pixelsOf(photo) - pixelsOf(best),
     photo.sizeBytes - best.sizeBytes,
@@ -60,7 +79,8 @@ const pixelsOf = ({ width, height }: BurstPhoto): number => (width ?? 0) * (heig
 
 /** Returns photos without those of bursts that are not the best, by when they were taken. */
 export function withoutWorse<P extends BurstPhoto>(photos: readonly P[]): P[] {
-  const byTime = photos.toSorted((one, other) => (one.takenAt ?? '').localeCompare(other.takenAt ?? ''));
+  const keyOf = ({ takenAt, id }: P): string => `${takenAt} ${id}`;
+  const byTime = photos.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   const worse = new Set<P>();
   for (const { start, end } of findBursts(byTime, new Set())) {
     const burst = byTime.slice(start, end);

@@ -8,10 +8,11 @@ const near = '1123456689aacdef';
 const far = '1123456689aacdee';
 
 const original: CopyPhoto = {
+  sizeBytes: 4_000_000,
   ...{ id: 'a', perceptualHash: hash, color: 0x808080, width: 4000, height: 3000 },
   takenAt: '2026-07-14T18:03:11',
 };
-const copy: CopyPhoto = { ...original, id: 'b', width: 1600, height: 1200 };
+const copy: CopyPhoto = { ...original, id: 'b', width: 1600, height: 1200, sizeBytes: 400_000 };
 const found = (...photos: CopyPhoto[]) => findCopies(photos).map((group) => group.map(({ id }) => id));
 
 it.each<[string, Partial<CopyPhoto>]>([

@@ -1,8 +1,8 @@
 import type { Photo } from '../photos/contract.ts';
-import { hashDistance } from './hash-distance.ts';
+import { setBits } from './hash-distance.ts';
 
 /** What tells whether a photo is another one in a smaller size. */
-export interface CopyPhoto extends Pick<Photo, 'id' | 'takenAt'> {
+export interface CopyPhoto extends Pick<Photo, 'id' | 'takenAt' | 'sizeBytes'> {
   perceptualHash: string;
   /** The average, 0xRRGGBB. */
   color: number;
@@ -14,59 +14,79 @@ export interface CopyPhoto extends Pick<Photo, 'id' | 'takenAt'> {
 const maxDistance = 3;
 const partCount = 4;
 
+/** Set bits: hashes of nearly empty pictures have few or nearly all, and are alike by chance. */
+const [minBits, maxBits] = [8, 56];
 const maxGapMs = 2_000;
 const maxColorGap = 12;
 const maxRatioGap = 0.01;
 /** Scans and screenshots of one size and other contents look alike. */
 const minScale = 1.1;
-/** Of photos with the same part, which black ones have by thousands. */
-const maxCompared = 500;
+/** Smaller photos with the same part that each is compared with: the next ones in size. */
+const maxCompared = 100;
+
+interface Indexed<P> {
+  photo: P;
+  parts: number[];
+  high: number;
+  low: number;
+  millis: number;
+}
 
 /** Returns the photos that there are in other sizes too, each with its smaller copies, the largest first. */
 export function findCopies<P extends CopyPhoto>(photos: readonly P[]): P[][] {
-  const bySize = photos.toSorted((one, other) => other.width * other.height - one.width * one.height);
-  const byPart = new Map<number, P[]>();
-  for (const photo of bySize)
-    for (const part of partsOf(photo)) {
-      const same = byPart.get(part);
-      if (same) same.push(photo);
-      else byPart.set(part, [photo]);
+  const smallestFirst = photos
+    .map(indexed)
+    .filter(({ high, low }) => {
+      const bits = setBits(high) + setBits(low);
+      return bits >= minBits && bits <= maxBits;
+    })
+    .sort((one, other) => one.photo.width * one.photo.height - other.photo.width * other.photo.height);
+  const byPart = new Map<number, Indexed<P>[]>();
+  const copiesOf = new Map<P, Set<P>>();
+  for (const large of smallestFirst) {
+    const copies = new Set<P>();
+    for (const part of large.parts) {
+      const smaller = byPart.get(part) ?? [];
+      for (let at = smaller.length - 1; at >= Math.max(0, smaller.length - maxCompared); at -= 1)
+        if (isSmallerCopy(large, smaller[at]!)) copies.add(smaller[at]!.photo);
+      byPart.set(part, smaller);
+      smaller.push(large);
     }
-  const taken = new Set<P>();
-  const groups: P[][] = [];
-  for (const photo of bySize) {
-    if (taken.has(photo)) continue;
-    const candidates = partsOf(photo).flatMap((part) => byPart.get(part)?.slice(0, maxCompared) ?? []);
-    const copies = new Set(candidates.filter((other) => !taken.has(other) && isSmallerCopy(photo, other)));
-    if (copies.size === 0) continue;
-    for (const copy of copies) taken.add(copy);
-    groups.push([photo, ...copies]);
+    if (copies.size > 0) copiesOf.set(large.photo, copies);
   }
-  return groups;
+  const taken = new Set<P>();
+  return [...copiesOf].reverse().flatMap(([photo, copies]) => {
+    const free = taken.has(photo) ? [] : [...copies].filter((copy) => !taken.has(copy));
+    for (const copy of free) taken.add(copy);
+    return free.length > 0 ? [[photo, ...free.toSorted(bySize)]] : [];
+  });
 }
 
-const partsOf = ({ perceptualHash }: CopyPhoto): number[] =>
-  Array.from(
-    { length: partCount },
-    (_, part) => part * 0x1_0000 + Number.parseInt(perceptualHash.slice(part * 4, part * 4 + 4), 16),
-  );
+const bySize = (one: CopyPhoto, other: CopyPhoto): number => other.width * other.height - one.width * one.height;
 
-function isSmallerCopy(photo: CopyPhoto, other: CopyPhoto): boolean {
-  const [ratio, otherRatio] = [photo.width / photo.height, other.width / other.height];
+function indexed<P extends CopyPhoto>(photo: P): Indexed<P> {
+  const digits = (start: number, end: number): number => Number.parseInt(photo.perceptualHash.slice(start, end), 16);
+  return {
+    photo,
+    parts: Array.from({ length: partCount }, (_, part) => part * 0x1_0000 + digits(part * 4, part * 4 + 4)),
+    high: digits(0, 8),
+    low: digits(8, 16),
+    millis: photo.takenAt?.includes('T') ? Date.parse(`${photo.takenAt}Z`) : Number.NaN,
+  };
+}
+
+function isSmallerCopy<P extends CopyPhoto>(one: Indexed<P>, other: Indexed<P>): boolean {
+  if (setBits(one.high ^ other.high) + setBits(one.low ^ other.low) > maxDistance) return false;
+  const [photo, copy] = [one.photo, other.photo];
   return (
-    photo.width >= minScale * other.width &&
-    Math.abs(ratio / otherRatio - 1) <= maxRatioGap &&
-    hashDistance(photo.perceptualHash, other.perceptualHash) <= maxDistance &&
-    hasAlikeColor(photo.color, other.color) &&
-    mayBeOfOneTime(photo.takenAt, other.takenAt)
+    photo.width >= minScale * copy.width &&
+    photo.sizeBytes >= copy.sizeBytes &&
+    Math.abs(photo.width / photo.height / (copy.width / copy.height) - 1) <= maxRatioGap &&
+    hasAlikeColor(photo.color, copy.color) &&
+    // A copy that was sent by a messenger has no time, or the day it was sent on.
+    !(Math.abs(one.millis - other.millis) > maxGapMs)
   );
 }
 
 const hasAlikeColor = (one: number, other: number): boolean =>
   [16, 8, 0].every((shift) => Math.abs(((one >> shift) & 255) - ((other >> shift) & 255)) <= maxColorGap);
-
-/** A copy that was sent by a messenger has no time, or the day it was sent on. */
-function mayBeOfOneTime(one: string | null, other: string | null): boolean {
-  if (!one?.includes('T') || !other?.includes('T')) return true;
-  return Math.abs(Date.parse(`${one}Z`) - Date.parse(`${other}Z`)) <= maxGapMs;
-}

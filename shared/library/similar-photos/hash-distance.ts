@@ -8,8 +8,9 @@ export function hashDistance(one: string, other: string): number {
   return distance;
 }
 
-function setBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
+/** Counts the set bits of 32, in parallel (Hacker's Delight, 5-1). */
+export function setBits(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x5555_5555);
+  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { bestOf, findBursts } from '../../../shared/library/similar-photos/bursts.ts';
+import { type BurstPhoto, bestOf, findBursts } from '../../../shared/library/similar-photos/bursts.ts';
 import { seededRandom } from '../../../shared/testing/seeded-random.ts';
 import { perceptualHash } from './perceptual-hash.ts';
 import { sharpness } from './sharpness.ts';
 import { type Shot, sceneOf } from './testing/draw-scene.ts';
 
-interface Labelled {
+interface Labelled extends BurstPhoto {
   scene: number;
   takenAt: string;
   perceptualHash: string;
@@ -52,7 +52,7 @@ function takePhotos(seed: number): Labelled[] {
         takenAt: new Date(Date.UTC(2026, 6, 14) + second * 1000).toISOString().slice(0, 19),
         perceptualHash: perceptualHash(picture),
         sharpness: sharpness(picture),
-        ...{ width: 4000, height: 3000, sizeBytes: 1 },
+        ...{ id: `${second}`, filename: 'a.jpg', printable: true, width: 4000, height: 3000, sizeBytes: 1 },
         isBlurred: frame === blurredAt,
       };
     });

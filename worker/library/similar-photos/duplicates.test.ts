@@ -94,10 +94,66 @@ it('refuses photos of others, of the trash, and a photo as its own copy; nothing
   expect((await keep(user, own, [own])).status).toBe(400);
   expect(await idsIn(user, album.id)).toEqual([copy]);
   expect((await keep(user, own, [copy])).status).toBe(200);
-  expect((await keep(user, own, [copy])).status).toBe(404);
+  // A lost response is asked for again.
+  expect(await keep(user, own, [copy])).toMatchObject({ status: 200, body: { albumIds: [] } });
+  expect((await keep(user, copy, [own])).status).toBe(404);
   const { deleted } = (await libraryDb
     .prepare("select count(*) as deleted from photos where id in (?, ?) and status = 'DELETED'")
     .bind(own, foreign)
     .first<{ deleted: number }>())!;
   expect(deleted).toBe(0);
+});
+
+it('leaves alone what a link shows, guests hide or have added, and raw photos', async () => {
+  const user = await makeUser();
+  const album = await makeAlbum(user);
+  const takenAt = '2026-07-14T09:00:00';
+  const large = await makePhoto(user, 4000, { takenAt });
+  const small = await makePhoto(user, 1000, { takenAt, albumIds: [album.id] });
+  const isOffered = async () => (await duplicatesOf(user)).groups.length === 1;
+  expect(await isOffered()).toBe(true);
+  const { body } = await call<{ link: { id: string } }>('POST', `/albums/${album.id}/links`, {
+    token: user.token,
+    body: { name: 'Výber', rights: ['order'], photoIds: [small] },
+  });
+  expect(await isOffered()).toBe(false);
+  expect(await keep(user, large, [small])).toMatchObject({ status: 409, body: { code: 'photo-tied' } });
+  await libraryDb.prepare('delete from album_link_photos where link_id = ?').bind(body.link.id).run();
+  expect(await isOffered()).toBe(true);
+  const tie = (sql: string, ...values: string[]) =>
+    libraryDb
+      .prepare(sql)
+      .bind(...values)
+      .run();
+  await tie(
+    'insert into hidden_photos (album_id, photo_id, hidden_by, hidden_at) values (?, ?, ?, 1)',
+    album.id,
+    small,
+    'Eva',
+  );
+  expect(await isOffered()).toBe(false);
+  await tie('delete from hidden_photos where photo_id = ?', small);
+  await tie(
+    "insert into guest_photos (photo_id, album_id, link_id, guest_id, guest_name, file_hash, state, created_at) values (?, ?, 'l', 'g', 'Eva', 'h', 'ADDED', 1)",
+    large,
+    album.id,
+  );
+  expect(await isOffered()).toBe(false);
+  expect(await keep(user, large, [small])).toMatchObject({ status: 409, body: { code: 'photo-tied' } });
+  await tie('delete from guest_photos where photo_id = ?', large);
+  expect(await isOffered()).toBe(true);
+  await tie("update photos set filename = 'a.cr2' where id = ?", small);
+  expect(await isOffered()).toBe(false);
+});
+
+it('of two devices that keep different ones of a pair, one photo stays in the album', async () => {
+  const user = await makeUser();
+  const album = await makeAlbum(user);
+  const [one, other] = [
+    await makePhoto(user, 4000, { albumIds: [album.id] }),
+    await makePhoto(user, 1000, { albumIds: [album.id] }),
+  ];
+  const results = await Promise.all([keep(user, one, [other]), keep(user, other, [one])]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  expect(await idsIn(user, album.id)).toHaveLength(1);
 });

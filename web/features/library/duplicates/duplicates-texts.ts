@@ -29,5 +29,6 @@ export const duplicatesTexts = {
     `Z\u00a0každej skupiny zostane najväčšia fotka. Do koša ${pluralForm(copies, 'pôjde', 'pôjdu', 'pôjde')} ${photoCountText(copies)}, obnoviť ich môžete 30\u00a0dní.`,
   keepAllConfirm: 'Nechať najväčšie',
   note: 'Fotka, ktorú necháte, nahradí kópie aj v\u00a0albumoch. Kópie pôjdu do koša, obnoviť ich môžete 30\u00a0dní.',
-  failed: 'Nepodarilo sa to: ',
+  failed: 'Niektoré sa nepodarili: ',
+  notRemoved: 'Kópie sú späť, ale väčšia fotka zostala aj v\u00a0ich albume: ',
 };

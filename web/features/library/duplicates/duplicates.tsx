@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -19,10 +20,14 @@ import { useKeepPhotos } from './use-keep-photos.ts';
 export function Duplicates() {
   const list = useDuplicates();
   const [first] = list.pages ?? [];
-  const groups = list.pages?.flatMap((page) => page.groups);
-  const { isBusy, keep } = useKeepPhotos(list.reload);
+  const { isBusy, done, keep } = useKeepPhotos();
+  const loaded = list.pages?.flatMap((page) => page.groups);
+  const groups = loaded?.filter((photos) => !done.has(photos));
+  const gone = loaded?.filter((photos) => done.has(photos)) ?? [];
   const [isAsking, setAsking] = useState(false);
   const all = groups?.map((photos) => ({ keepId: photos[0]!.id, photos })) ?? [];
+  const groupCount = (first?.groupCount ?? 0) - gone.length;
+  const copyBytes = (first?.copyBytes ?? 0) - bytesOf(gone);
   const copyCount = all.reduce((sum, { photos }) => sum + photos.length - 1, 0);
   return (
     <>
@@ -30,7 +35,7 @@ export function Duplicates() {
         <div>
           <h1>{texts.title}</h1>
           <Muted>{texts.text}</Muted>
-          {first && first.groupCount > 0 && <p role="status">{texts.found(first.groupCount, first.copyBytes)}</p>}
+          {first && groupCount > 0 && <p role="status">{texts.found(groupCount, copyBytes)}</p>}
         </div>
         {all.length > 1 && (
           <Button variant="primary" busy={isBusy} onClick={() => setAsking(true)}>
@@ -43,13 +48,16 @@ export function Duplicates() {
         items={groups}
         texts={texts}
         skeleton={<GallerySkeleton label={texts.loading} />}
+        // Further pages may have some.
         empty={
-          <EmptyState
-            drawing={prints}
-            title={texts.emptyTitle}
-            text={texts.emptyText}
-            action={<ButtonLink href={paths.photos}>{texts.toPhotos}</ButtonLink>}
-          />
+          !list.hasMore && (
+            <EmptyState
+              drawing={prints}
+              title={texts.emptyTitle}
+              text={texts.emptyText}
+              action={<ButtonLink href={paths.photos}>{texts.toPhotos}</ButtonLink>}
+            />
+          )
         }
       >
         {(shown) => (
@@ -82,3 +90,7 @@ export function Duplicates() {
     </>
   );
 }
+
+/** Returns what the copies of groups take. */
+const bytesOf = (groups: readonly (readonly Photo[])[]): number =>
+  groups.reduce((sum, [, ...copies]) => sum + copies.reduce((bytes, { sizeBytes }) => bytes + sizeBytes, 0), 0);

@@ -12,38 +12,57 @@ interface Choice {
   photos: readonly Photo[];
 }
 
-/** Keeps one photo of each group; what is done until one fails can be taken back. */
-export function useKeepPhotos(onChanged: () => unknown) {
+interface Done extends Choice {
+  copyIds: string[];
+  /** That the photo came into. */
+  albumIds: string[];
+}
+
+/** Keeps one photo of each group. A group that fails holds up no other one; what is done can be taken back. */
+export function useKeepPhotos() {
   const [isBusy, setBusy] = useState(false);
+  /** Groups that are done: the list is not read again for each. */
+  const [done, setDone] = useState<ReadonlySet<readonly Photo[]>>(new Set());
   const sayUndoable = useUndoToast();
   const sayFailure = useFailureToast();
+
+  const takeBack = async (finished: readonly Done[], restored: ReadonlySet<string>): Promise<void> => {
+    const back = finished.filter(({ copyIds }) => copyIds.every((id) => restored.has(id)));
+    let failure: unknown = null;
+    for (const { albumIds, keepId } of back)
+      for (const albumId of albumIds) await removePhotos(albumId, [keepId]).catch((error) => (failure = error));
+    setDone((last) => new Set([...last].filter((photos) => !back.some((other) => other.photos === photos))));
+    if (failure) sayFailure(failure, texts.notRemoved);
+  };
   const keep = async (choices: readonly Choice[]): Promise<void> => {
     setBusy(true);
-    const trashed: string[] = [];
-    const added: { albumId: string; keepId: string }[] = [];
+    const finished: Done[] = [];
     let failure: unknown = null;
     for (const { keepId, photos } of choices) {
       const copyIds = photos.map(({ id }) => id).filter((id) => id !== keepId);
       try {
         const { albumIds } = await keepPhoto(keepId, copyIds);
-        trashed.push(...copyIds);
-        added.push(...albumIds.map((albumId) => ({ albumId, keepId })));
+        finished.push({ keepId, photos, copyIds, albumIds });
       } catch (error) {
-        failure = error;
-        break;
+        failure ??= error;
       }
     }
-    const takeBack = async (ids: string[]): Promise<void> => {
-      await restorePhotos(ids);
-      for (const { albumId, keepId } of added.splice(0)) await removePhotos(albumId, [keepId]);
-    };
-    if (trashed.length > 0) {
-      await onChanged();
+    const trashedIds = finished.flatMap(({ copyIds }) => copyIds);
+    if (trashedIds.length > 0) {
+      setDone((last) => new Set([...last, ...finished.map(({ photos }) => photos)]));
       refreshCounts();
-      sayUndoable(undoTexts.trashed(trashed.length), { ids: trashed, call: takeBack, onUndone: onChanged });
+      const restored = new Set<string>();
+      sayUndoable(undoTexts.trashed(trashedIds.length), {
+        ids: trashedIds,
+        call: async (ids) => {
+          await restorePhotos(ids);
+          for (const id of ids) restored.add(id);
+        },
+        onUndone: () => takeBack(finished, restored),
+      });
     }
     if (failure) sayFailure(failure, texts.failed);
     setBusy(false);
   };
-  return { isBusy, keep };
+  return { isBusy, done, keep };
 }

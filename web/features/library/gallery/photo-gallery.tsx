@@ -44,6 +44,7 @@ interface PhotoGalleryProps {
   /** The viewer goes from the last photo to the first. */
   wraps: boolean;
   cellActions?: (photo: Photo) => ReactNode;
+  /** In the viewer: a button for a photo whose previews a browser can make. */
   placeholderAction?: (photo: Photo) => ReactNode;
   /** On a photo of the grid, also while photos are selected. */
   badge?: (photo: Photo) => ReactNode;
@@ -88,7 +89,6 @@ export function PhotoGallery(props: PhotoGalleryProps) {
   const shared = {
     photos: pages.photos,
     total,
-    placeholderAction: props.placeholderAction,
     onNeed: pages.loadNear,
     onImageError: pages.refreshImage,
   };
@@ -131,6 +131,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
           index={shown}
           wraps={wraps}
           actions={viewerActions}
+          placeholderAction={props.placeholderAction}
           panel={viewerPanel}
           details={props.viewerDetails}
           onIndexChange={setOpened}

@@ -15,6 +15,7 @@ import { maxOwnSelected } from '../gallery/selection/selected-photos.ts';
 import { useDragSelect } from '../gallery/selection/use-drag-select.ts';
 import { useSelection } from '../gallery/selection/use-selection.ts';
 import { DownloadOriginal } from '../gallery/viewer/download-original.tsx';
+import { CellRepair } from '../photos/completion/cell-repair.tsx';
 import { RepairPreview } from '../photos/completion/repair-preview.tsx';
 import { useFoundPhotos } from './api.ts';
 import { ownPhotoInfo } from './info/own-photo-info.tsx';
@@ -72,6 +73,7 @@ export function FoundPhotos({ title, search }: { title: string; search: PhotoSea
                 <DownloadOriginal photo={photo} />
               </>
             )}
+            badge={(photo) => !selection.isActive && <CellRepair photo={photo} onCompleted={pages.replacePhoto} />}
             placeholderAction={(photo) => <RepairPreview photo={photo} onCompleted={pages.replacePhoto} />}
           />
         </div>

@@ -9,7 +9,7 @@ import {
   ShoppingBag,
   Trash2,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Album } from '../../../../shared/library/albums/contract.ts';
 import { maxLinkPhotos } from '../../../../shared/library/links/link-limits.ts';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
@@ -54,6 +54,7 @@ function OwnBar(props: OwnSelectionProps) {
   const { progress, trash, deleteIn, remove, move, copy, setCover } = useSelectionActions(props);
   const toast = useToast();
   const { photos } = selection;
+  const bestCount = useMemo(() => withoutWorse(photos).length, [photos]);
   const isOff = photos.length === 0 || progress !== null;
   const album = place.kind === 'album' ? place.album : null;
   const close = (): void => setOpen(null);
@@ -65,8 +66,7 @@ function OwnBar(props: OwnSelectionProps) {
     if (count > max) toast(tooMany, 'error');
     else setOpen(kind);
   };
-  const order = (): void =>
-    openUpTo('order', withoutWorse(photos).length, maxOrderItems, texts.tooManyToOrder(maxOrderItems));
+  const order = (): void => openUpTo('order', bestCount, maxOrderItems, texts.tooManyToOrder(maxOrderItems));
   const download = (): void =>
     openUpTo('download', photos.length, maxArchivePhotos, texts.tooManyToDownload(maxArchivePhotos));
 
@@ -101,7 +101,7 @@ function OwnBar(props: OwnSelectionProps) {
   return (
     <SelectionBar
       selection={selection}
-      status={statusOf(selection, progress)}
+      status={statusOf(selection, progress, bestCount)}
       words={place.kind === 'all' ? null : texts}
     >
       <Button variant="primary" icon={<ShoppingBag aria-hidden="true" />} disabled={isOff} onClick={order}>
@@ -177,10 +177,8 @@ function coverIn(place: SelectionPlace, [photo, ...others]: readonly Photo[]) {
   return photo.id === place.album.coverPhotoId ? null : { place, photo };
 }
 
-function statusOf({ photos, selected }: Selection, progress: number | null): string {
+function statusOf({ photos }: Selection, progress: number | null, bestCount: number): string {
   if (progress !== null) return texts.progress(progress, photos.length);
   const bytes = photos.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-  // A burst is selected whole by the photo that stands for it.
-  const hasAlike = photos.length > (selected?.size ?? 0);
-  return hasAlike ? texts.sizeWithAlike(photos.length, bytes) : texts.size(photos.length, bytes);
+  return bestCount < photos.length ? texts.sizeWithAlike(photos.length, bytes) : texts.size(photos.length, bytes);
 }

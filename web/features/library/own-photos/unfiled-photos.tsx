@@ -7,6 +7,7 @@ import { SelectDisc } from '../gallery/selection/select-disc.tsx';
 import { maxOwnSelected } from '../gallery/selection/selected-photos.ts';
 import { useDragSelect } from '../gallery/selection/use-drag-select.ts';
 import { useSelection } from '../gallery/selection/use-selection.ts';
+import { CellRepair } from '../photos/completion/cell-repair.tsx';
 import { RepairPreview } from '../photos/completion/repair-preview.tsx';
 import { useUnfiledCount, type useUnfiledPhotos } from './api.ts';
 import { useBursts } from './bursts/use-bursts.ts';
@@ -25,8 +26,8 @@ export function UnfiledPhotos({ pages: loaded }: { pages: ReturnType<typeof useU
   const { pages } = bursts;
   const { photos, hasMore } = pages;
   const counted = useUnfiledCount();
-  const selection = useSelection(pages, maxOwnSelected);
-  const dragRef = useDragSelect(photos, selection);
+  const selection = useSelection(pages, maxOwnSelected, bursts.membersOf);
+  const dragRef = useDragSelect(photos, selection, bursts.membersOf);
   const total = Math.max((counted?.count ?? 0) - bursts.hiddenCount, photos.length + (hasMore ? 1 : 0));
   return (
     <>
@@ -46,7 +47,9 @@ export function UnfiledPhotos({ pages: loaded }: { pages: ReturnType<typeof useU
         wraps={false}
         selection={selection.cells}
         cellActions={(photo) => <SelectDisc photo={photo} onSelect={selection.begin} />}
-        badge={bursts.badge}
+        badge={(photo) =>
+          bursts.badge(photo) ?? (!selection.isActive && <CellRepair photo={photo} onCompleted={pages.replacePhoto} />)
+        }
         rootRef={dragRef}
         viewerPanel={panel}
         viewerDetails={ownPhotoInfo({
@@ -59,7 +62,7 @@ export function UnfiledPhotos({ pages: loaded }: { pages: ReturnType<typeof useU
         placeholderAction={(photo) => <RepairPreview photo={photo} onCompleted={pages.replacePhoto} />}
       />
       <OwnSelection
-        selection={bursts.withHidden(selection)}
+        selection={selection}
         place={{ kind: 'unfiled' }}
         onGone={pages.removePhotos}
         onReload={pages.reload}

@@ -123,6 +123,8 @@ it('folds bursts at both ends, and across them once they have met', () => {
     ...photo,
     takenAt: `2026-07-14T18:${String(Math.floor(at / 3)).padStart(2, '0')}:00`,
     perceptualHash: '0123456789abcdef',
+    filename: 'a.jpg',
+    printable: true,
     sharpness: at % 3 === 1 ? 2 : 1,
   }));
   const fromEnd: PageKey = { from: 'end', cursor: null };

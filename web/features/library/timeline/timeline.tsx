@@ -78,6 +78,7 @@ export function Timeline({ counted }: { counted: readonly PhotoMonth[] }) {
   const selection = useSelection(
     { photos, headCount: photos.length, hasMore: false, loadMore: () => {}, loadNear: setSelecting, retry, error },
     maxOwnSelected,
+    bursts.membersOf,
   );
   const needed = useMemo(
     () => [
@@ -87,7 +88,7 @@ export function Timeline({ counted }: { counted: readonly PhotoMonth[] }) {
     [layout, shown, selecting, selection.isLoadingRange],
   );
   useWanted(ranges, needed, setWanted);
-  const dragRef = useDragSelect(photos, selection);
+  const dragRef = useDragSelect(photos, selection, bursts.membersOf);
   const { cells } = selection;
   useUploaded(refreshTimeline);
 
@@ -162,12 +163,7 @@ export function Timeline({ counted }: { counted: readonly PhotoMonth[] }) {
           ))}
         </div>
       </div>
-      <OwnSelection
-        selection={bursts.withHidden(selection)}
-        place={{ kind: 'all' }}
-        onGone={removePhotos}
-        onReload={refreshTimeline}
-      />
+      <OwnSelection selection={selection} place={{ kind: 'all' }} onGone={removePhotos} onReload={refreshTimeline} />
       {bursts.dialog}
       <Suspense>
         {isChoosing && (

@@ -28,7 +28,6 @@ interface GridCellProps {
   onOpen: (index: number) => void;
   onImageError: (photo: Photo) => void;
   actions?: (photo: Photo) => ReactNode;
-  placeholderAction?: (photo: Photo) => ReactNode;
   badge?: (photo: Photo) => ReactNode;
   selection?: CellSelection | null;
   /** Its filename stands under it. */
@@ -40,7 +39,7 @@ const minActionsWidth = 110;
 
 /** The place of a photo in the grid, with the buttons over it: one tab stop (grid-keys.ts). */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
-  const { photo, index, total, left, top, width, height, selection, actions, placeholderAction, hasName } = props;
+  const { photo, index, total, left, top, width, height, selection, actions, hasName } = props;
   const cell = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
     for (const [at, control] of controlsOf(cell.current).entries()) control.tabIndex = at === 0 ? 0 : -1;
@@ -75,9 +74,6 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
         onImageError={props.onImageError}
       />
       {actions && !selection && width >= minActionsWidth && <div className={styles.actions}>{actions(photo)}</div>}
-      {placeholderAction && !selection && photo.needs.includes('previews') && (
-        <div className={styles.placeholderAction}>{placeholderAction(photo)}</div>
-      )}
       {props.badge?.(photo)}
       {hasName && (
         // The button above says it too.

@@ -34,8 +34,7 @@ interface PhotoGridProps {
   onReturned: () => void;
   /** Buttons over a photo. */
   actions?: (photo: Photo) => ReactNode;
-  /** A button for a photo whose previews a browser can make; it is there without being pointed at. */
-  placeholderAction?: (photo: Photo) => ReactNode;
+  /** On a photo, without being pointed at. */
   badge?: (photo: Photo) => ReactNode;
   /** Filenames stand under the photos. */
   hasNames?: boolean;
@@ -48,7 +47,7 @@ interface PhotoGridProps {
 /** The grid of an album of any length. Only the cells near the window are in the DOM. */
 export function PhotoGrid(props: PhotoGridProps) {
   const { label, photos, total, onNeed, returnTo, onReturned, onLeave, hasNames } = props;
-  const { onOpen, onImageError, actions, placeholderAction, badge, selection } = props;
+  const { onOpen, onImageError, actions, badge, selection } = props;
   const root = useRef<HTMLUListElement>(null);
   const width = useWidth(root);
   const cells = useCells(props, width);
@@ -120,7 +119,6 @@ export function PhotoGrid(props: PhotoGridProps) {
               onOpen={onOpen}
               onImageError={onImageError}
               actions={actions}
-              placeholderAction={placeholderAction}
               badge={badge}
               selection={selection}
               hasName={hasNames}

@@ -9,8 +9,14 @@ export const maxSelected = maxOrderItems;
 /** As many of one's own, to move or delete. */
 export const maxOwnSelected = 10_000;
 
+/** The photos that a cell of the grid stands for. */
+export type MembersOf = (photo: Photo) => readonly Photo[];
+
+const itself: MembersOf = (photo) => [photo];
+
 interface Click {
   photos: readonly Photo[];
+  membersOf?: MembersOf | undefined;
   index: number;
   /** The photo clicked before, where a range starts. */
   anchorId: string | null;
@@ -21,7 +27,7 @@ interface Click {
 /** Returns the selection after a click, or null when it would be too large. */
 export function afterClick(
   selected: SelectedPhotos,
-  { photos, index, anchorId, isRange, max = maxSelected }: Click,
+  { photos, membersOf = itself, index, anchorId, isRange, max = maxSelected }: Click,
 ): SelectedPhotos | null {
   const clicked = photos[index];
   if (!clicked) return selected;
@@ -29,16 +35,24 @@ export function afterClick(
   if (anchor !== -1 && Math.abs(anchor - index) >= max) return null;
   if (anchor === -1 && selected.has(clicked.id)) {
     const rest = new Map(selected);
-    rest.delete(clicked.id);
+    for (const { id } of membersOf(clicked)) rest.delete(id);
     return rest;
   }
   const range = anchor === -1 ? [clicked] : photos.slice(Math.min(anchor, index), Math.max(anchor, index) + 1);
-  const next = new Map([...selected, ...byId(range)]);
+  const next = new Map([...selected, ...byId(range, membersOf)]);
   return next.size > max ? null : next;
 }
 
-export const allOf = (photos: readonly Photo[], max = maxSelected): SelectedPhotos =>
-  new Map(byId(photos.slice(0, max)));
+/** No cell of which only some photos fit. */
+export function allOf(photos: readonly Photo[], max = maxSelected, membersOf = itself): SelectedPhotos {
+  const all = new Map<string, Photo>();
+  for (const photo of photos.slice(0, max)) {
+    const members = membersOf(photo);
+    if (all.size + members.length > max) break;
+    for (const member of members) all.set(member.id, member);
+  }
+  return all;
+}
 
 /** Whether `allOf` would add nothing. */
 export const hasAll = (selected: SelectedPhotos, photos: readonly Photo[], max = maxSelected): boolean =>
@@ -46,6 +60,7 @@ export const hasAll = (selected: SelectedPhotos, photos: readonly Photo[], max =
 
 interface Drag {
   photos: readonly Photo[];
+  membersOf?: MembersOf | undefined;
   from: number;
   to: number;
   /** The photo where it began was not selected. */
@@ -56,10 +71,10 @@ interface Drag {
 /** Returns the selection of before with what was dragged over added, or taken away. */
 export function afterDrag(
   before: SelectedPhotos,
-  { photos, from, to, isAdding, max = maxOwnSelected }: Drag,
+  { photos, membersOf = itself, from, to, isAdding, max = maxOwnSelected }: Drag,
 ): SelectedPhotos {
   const next = new Map(before);
-  for (const [id, photo] of byId(photos.slice(Math.min(from, to), Math.max(from, to) + 1))) {
+  for (const [id, photo] of byId(photos.slice(Math.min(from, to), Math.max(from, to) + 1), membersOf)) {
     if (isAdding) next.set(id, photo);
     else next.delete(id);
   }
@@ -67,5 +82,5 @@ export function afterDrag(
 }
 
 // A timeline has holes where photos are not loaded yet.
-const byId = (photos: readonly Photo[]): [string, Photo][] =>
-  photos.flatMap((photo) => (photo ? [[photo.id, photo]] : []));
+const byId = (photos: readonly Photo[], membersOf: MembersOf): [string, Photo][] =>
+  photos.flatMap((photo) => (photo ? membersOf(photo) : [])).map((photo) => [photo.id, photo]);

@@ -1,13 +1,16 @@
 import { useCallback, useRef } from 'react';
 import type { Photo } from '../../../../../shared/library/photos/contract.ts';
 import { ignoreNextClick, scrollAtEdges } from '../../../../lib/drag.ts';
-import { afterDrag, type SelectedPhotos } from './selected-photos.ts';
+import { afterDrag, type MembersOf, type SelectedPhotos } from './selected-photos.ts';
 import type { Selection } from './use-selection.ts';
 
 const longPressMs = 450;
 const slackPx = 8;
 
 interface Drag {
+  /** The first photo: others before it may load meanwhile. */
+  fromId: string;
+  /** Where it was then. */
   from: number;
   before: SelectedPhotos;
   isAdding: boolean;
@@ -21,15 +24,16 @@ interface Drag {
 interface Shown {
   photos: readonly Photo[];
   selection: Pick<Selection, 'selected' | 'replace'>;
+  membersOf: MembersOf | undefined;
 }
 
 /**
  * Selects the photos that the pointer is dragged over: with a mouse while a selection is active, with a finger after a
  * long press, which starts one. Returns the ref of the element around the grid.
  */
-export function useDragSelect(photos: readonly Photo[], selection: Shown['selection']) {
-  const latest = useRef<Shown>({ photos, selection });
-  latest.current = { photos, selection };
+export function useDragSelect(photos: readonly Photo[], selection: Shown['selection'], membersOf?: MembersOf) {
+  const latest = useRef<Shown>({ photos, selection, membersOf });
+  latest.current = { photos, selection, membersOf };
   return useCallback((root: HTMLElement | null) => (root ? listen(root, () => latest.current) : undefined), []);
 }
 
@@ -41,8 +45,12 @@ function listen(root: HTMLElement, shown: () => Shown): () => void {
   const select = (): void => {
     const to = drag?.isOn ? indexAt(drag.x, drag.y) : null;
     if (!drag || to === null) return;
-    const { photos, selection } = shown();
-    selection.replace(afterDrag(drag.before, { photos, from: drag.from, to, isAdding: drag.isAdding }));
+    const { photos, selection, membersOf } = shown();
+    const { fromId, isAdding } = drag;
+    const from = photos[drag.from]?.id === fromId ? drag.from : photos.findIndex((photo) => photo?.id === fromId);
+    if (from === -1) return;
+    drag.from = from;
+    selection.replace(afterDrag(drag.before, { photos, membersOf, from, to, isAdding }));
   };
   const begin = (): void => {
     if (!drag) return;
@@ -70,7 +78,15 @@ function listen(root: HTMLElement, shown: () => Shown): () => void {
     const photo = from === null ? undefined : photos[from];
     if (from === null || !photo || event.button !== 0 || event.shiftKey || (isMouse && !selection.selected)) return;
     const before: SelectedPhotos = selection.selected ?? new Map();
-    drag = { from, before, isAdding: !before.has(photo.id), x: event.clientX, y: event.clientY, isOn: false };
+    drag = {
+      fromId: photo.id,
+      from,
+      before,
+      isAdding: !before.has(photo.id),
+      x: event.clientX,
+      y: event.clientY,
+      isOn: false,
+    };
     if (!isMouse) timer = window.setTimeout(begin, longPressMs);
   };
   const move = (event: PointerEvent): void => {

@@ -3,7 +3,7 @@ import type { Photo } from '../../../../../shared/library/photos/contract.ts';
 import { useToast } from '../../../../ui/feedback/toast.tsx';
 import { useBackToClose } from '../../../../ui/overlay/use-back-to-close.ts';
 import type { Range } from '../grid/grid-cells.ts';
-import { afterClick, allOf, hasAll, maxSelected, type SelectedPhotos } from './selected-photos.ts';
+import { afterClick, allOf, hasAll, type MembersOf, maxSelected, type SelectedPhotos } from './selected-photos.ts';
 import { selectionTexts as texts } from './selection-texts.ts';
 import { useRangeLoading } from './use-range-loading.ts';
 
@@ -19,8 +19,8 @@ interface Pages {
   error: unknown;
 }
 
-/** The selection of photos in an album, at most `max` of them. */
-export function useSelection(pages: Pages, max: number = maxSelected) {
+/** The selection of photos in an album, at most `max` of them; a cell may stand for several. */
+export function useSelection(pages: Pages, max: number = maxSelected, membersOf?: MembersOf) {
   const { photos, headCount, hasMore, loadMore, error } = pages;
   /** Null while no selection is active. */
   const [selected, setSelected] = useState<SelectedPhotos | null>(null);
@@ -47,12 +47,22 @@ export function useSelection(pages: Pages, max: number = maxSelected) {
     setSelected(new Map());
   };
   /** Starts a selection with a photo. */
-  const begin = useCallback((photo: Photo): void => {
-    anchor.current = photo.id;
-    setSelected(new Map([[photo.id, photo]]));
-  }, []);
+  const begin = useCallback(
+    (photo: Photo): void => {
+      anchor.current = photo.id;
+      setSelected(allOf([photo], max, membersOf));
+    },
+    [max, membersOf],
+  );
   const toggle = (index: number, isRange: boolean): void => {
-    const next = afterClick(selected ?? new Map(), { photos, index, anchorId: anchor.current, isRange, max });
+    const next = afterClick(selected ?? new Map(), {
+      photos,
+      membersOf,
+      index,
+      anchorId: anchor.current,
+      isRange,
+      max,
+    });
     const id = photos[index]?.id ?? null;
     if (!next) toast(texts.tooMany(max), 'error');
     else if (!isRange || !id || !anchor.current || !range.load(anchor.current, id)) {
@@ -81,10 +91,10 @@ export function useSelection(pages: Pages, max: number = maxSelected) {
       return;
     }
     setTakingAll(false);
-    if (isEnough) setSelected(allOf(photos, max));
+    if (isEnough) setSelected(allOf(photos, max, membersOf));
     else toast(texts.allFailed, 'error');
     if (isEnough && hasMore) toast(texts.tooMany(max), 'info');
-  }, [isTakingAll, isEnough, hasMore, error, loadMore, photos, max, toast]);
+  }, [isTakingAll, isEnough, hasMore, error, loadMore, photos, max, membersOf, toast]);
 
   const leave = useRef(stop);
   leave.current = stop;

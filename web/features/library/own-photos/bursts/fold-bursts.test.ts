@@ -5,6 +5,8 @@ import { foldBursts, indexOfPlace, placeOfIndex } from './fold-bursts.ts';
 const photo = (id: string, minute: number, sharpness = 1) =>
   ({
     id,
+    filename: `${id}.jpg`,
+    printable: true,
     takenAt: `2026-07-14T18:${String(minute).padStart(2, '0')}:00`,
     perceptualHash: '0123456789abcdef',
     sharpness,

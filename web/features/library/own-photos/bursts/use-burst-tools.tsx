@@ -1,10 +1,7 @@
-import { Images } from 'lucide-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Photo } from '../../../../../shared/library/photos/contract.ts';
-import { Button } from '../../../../ui/form/button.tsx';
-import type { Selection } from '../../gallery/selection/use-selection.ts';
 import { BurstBadge } from './burst-badge.tsx';
-import { burstTexts as texts } from './burst-texts.ts';
+import { BurstChoice } from './burst-choice.tsx';
 import type { Bursts } from './fold-bursts.ts';
 
 const BurstDialog = lazy(() => import('./burst-dialog.tsx'));
@@ -47,25 +44,16 @@ export function useBurstTools(
     },
     [folded, unfolded, unfolding],
   );
+  const membersOf = useCallback((photo: Photo): readonly Photo[] => folded.get(photo.id) ?? [photo], [folded]);
   return {
     isFolded: ({ id }: Photo): boolean => folded.has(id),
     badge,
     /** In the panel of the viewer, which shows of a burst only the photo that stands for it. */
     viewerAction: (photo: Photo) => {
       const burst = folded.get(photo.id);
-      return (
-        burst && (
-          <Button icon={<Images aria-hidden="true" />} onClick={() => setOpened(burst)}>
-            {texts.choose(burst.length)}
-          </Button>
-        )
-      );
+      return burst && <BurstChoice burst={burst} {...changes} onUnfold={() => unfolding.set(burst, true)} />;
     },
-    /** The selection with all photos of the bursts in it. */
-    withHidden: (selection: Selection): Selection => ({
-      ...selection,
-      photos: withHidden(selection.photos, folded),
-    }),
+    membersOf,
     dialog: opened && (
       <Suspense>
         <BurstDialog
@@ -78,8 +66,3 @@ export function useBurstTools(
     ),
   };
 }
-
-/** By id, as a photo may be selected beside the one that stands for it. */
-const withHidden = (photos: readonly Photo[], folded: Bursts['folded']): Photo[] => [
-  ...new Map(photos.flatMap((photo) => folded.get(photo.id) ?? photo).map((photo) => [photo.id, photo])).values(),
-];
