@@ -119,6 +119,16 @@ export const libraryScenarios: Record<string, Scenario> = {
     },
   }),
 
+  'a photo that takes the place of its copy': faultScenario<Fixture>({
+    setup: albumOfTwo,
+    run: (bindings, { user, photoIds: [keepId, ...copyIds] }) =>
+      ask(bindings, 'POST', '/photos/duplicates', { user, body: { keepId, copyIds } }),
+    assert: async (fixture) => {
+      expect(await ofUser(fixture, 'trashed_status is not null')).toBe(1);
+      expect(await inAlbum(fixture)).toBe(1);
+    },
+  }),
+
   'photos that come back': faultScenario<Fixture>({
     setup: trashOfTwo,
     run: (bindings, { user, photoIds }) => ask(bindings, 'POST', '/trash/restore', { user, body: { photoIds } }),
