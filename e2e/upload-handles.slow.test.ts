@@ -82,7 +82,10 @@ async function interruptUpload(button: 'Vybrať fotky' | 'Vybrať priečinok') {
   await expect.poll(async () => (await recordsOf(page))[0]?.missing.length).toBe(3);
   const missing = (await recordsOf(page))[0]?.missing.map(({ name }) => name) ?? [];
   const context = page.context();
+  // The page is without its routes before it ends: a retry then would reach the server.
+  await context.setOffline(true);
   await page.close({ runBeforeUnload: false });
+  await context.setOffline(false);
   const again = await context.newPage();
   await readHandlesFromStorage(again, button === 'Vybrať fotky' ? names : []);
   await again.goto('/albums');
