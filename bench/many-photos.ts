@@ -79,8 +79,8 @@ export async function fillWithPhotos(databases: LocalDatabases, now: number): Pr
        json_array('owner:' || ${ownerOf('n', me)}) FROM numbers`,
   );
   const photo = (status: string, owner: string, deletedAt: string, createdAt: string) =>
-    `INSERT INTO photos (key, id, owner_key, status, filename, filename_key, size_bytes, sha256, format, width, height, print_source, crc32, color, timeline_at, taken_known, deleted_at, created_at)
-     SELECT ${keyAt(`${start} + n * 20000`)}, ${sqlIdOf('photo', 'n')}, (select key from libraries where id = ${owner}), '${status}', ${filename}, ${filenameKey}, ${sizeBytes}, unhex(printf('%016x%048x', n, n)), 'jpeg', 4032, 3024, 0, 3000000000 + n, n * 7919 % 16777216,
+    `INSERT INTO photos (key, id, owner_key, status, filename, filename_key, size_bytes, sha256, format, width, height, print_source, crc32, color, perceptual_hash, sharpness, timeline_at, taken_known, deleted_at, created_at)
+     SELECT ${keyAt(`${start} + n * 20000`)}, ${sqlIdOf('photo', 'n')}, (select key from libraries where id = ${owner}), '${status}', ${filename}, ${filenameKey}, ${sizeBytes}, unhex(printf('%016x%048x', n, n)), 'jpeg', 4032, 3024, 0, 3000000000 + n, n * 7919 % 16777216, unhex(printf('%016x', n * 7640891576956 % 9223372036854775807)), 100 + n % 900,
        ${timelineAt}, 1, ${deletedAt}, ${createdAt} FROM numbers WHERE ${owner} IN (SELECT id FROM libraries)`;
   await insertInEach(databases, 0, photoTotal, photo('READY', ownerOf(albumOfPhoto), 'NULL', `${start} + n * 20000`));
   await insertInEach(
