@@ -1,6 +1,7 @@
 import { kindOfFilename } from '../../engine/photo-kinds.ts';
 import type { Photo } from '../photos/contract.ts';
 import { hashDistance } from './hash-distance.ts';
+import { maxGapMs, takenMillis } from './taken-gap.ts';
 
 /** What tells whether photos are of one burst, and which of them is the best. */
 export type BurstPhoto = Pick<
@@ -16,8 +17,6 @@ export type BurstPhoto = Pick<
   | 'printable'
   | 'video'
 >;
-
-const maxGapMs = 2_000;
 
 /** Bits. A camera held by hand moves it by less, another scene by more (docs/decisions/similar-photos.md). */
 const maxDistance = 14;
@@ -52,14 +51,11 @@ function isOfOneBurst(one: BurstPhoto, other: BurstPhoto): boolean {
   if (!one.perceptualHash || !other.perceptualHash || one.video || other.video) return false;
   // A camera writes both of one shot.
   if (isRaw(one) !== isRaw(other)) return false;
-  const gap = Math.abs(secondOf(one) - secondOf(other));
+  const gap = Math.abs(takenMillis(one) - takenMillis(other));
   return gap <= maxGapMs && hashDistance(one.perceptualHash, other.perceptualHash) <= maxDistance;
 }
 
 const isRaw = ({ filename }: BurstPhoto): boolean => kindOfFilename(filename)?.isRaw ?? false;
-
-/** Milliseconds; NaN where no more than the day is known. */
-const secondOf = ({ takenAt }: BurstPhoto): number => (takenAt?.includes('T') ? Date.parse(`${takenAt}Z`) : Number.NaN);
 
 /** Returns the sharpest photo of a burst that can be printed; of equal ones the largest, then the first. */
 export const bestOf = <P extends BurstPhoto>(burst: readonly P[]): P =>
@@ -79,8 +75,7 @@ const pixelsOf = ({ width, height }: BurstPhoto): number => (width ?? 0) * (heig
 
 /** Returns photos without those of bursts that are not the best, by when they were taken. */
 export function withoutWorse<P extends BurstPhoto>(photos: readonly P[]): P[] {
-  const keyOf = ({ takenAt, id }: P): string => `${takenAt} ${id}`;
-  const byTime = photos.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  const byTime = photos.toSorted(byTakenAt);
   const worse = new Set<P>();
   for (const { start, end } of findBursts(byTime, new Set())) {
     const burst = byTime.slice(start, end);
@@ -88,4 +83,10 @@ export function withoutWorse<P extends BurstPhoto>(photos: readonly P[]): P[] {
     for (const photo of burst) if (photo !== best) worse.add(photo);
   }
   return photos.filter((photo) => !worse.has(photo));
+}
+
+function byTakenAt(one: BurstPhoto, other: BurstPhoto): number {
+  const [time, otherTime] = [one.takenAt ?? '', other.takenAt ?? ''];
+  if (time !== otherTime) return time < otherTime ? -1 : 1;
+  return one.id < other.id ? -1 : 1;
 }

@@ -1,5 +1,6 @@
 import type { Photo } from '../photos/contract.ts';
 import { setBits } from './hash-distance.ts';
+import { maxGapMs, takenMillis } from './taken-gap.ts';
 
 /** What tells whether a photo is another one in a smaller size. */
 export interface CopyPhoto extends Pick<Photo, 'id' | 'takenAt' | 'sizeBytes'> {
@@ -16,7 +17,6 @@ const partCount = 4;
 
 /** Set bits: hashes of nearly empty pictures have few or nearly all, and are alike by chance. */
 const [minBits, maxBits] = [8, 56];
-const maxGapMs = 2_000;
 const maxColorGap = 12;
 const maxRatioGap = 0.01;
 /** Scans and screenshots of one size and other contents look alike. */
@@ -40,7 +40,7 @@ export function findCopies<P extends CopyPhoto>(photos: readonly P[]): P[][] {
       const bits = setBits(high) + setBits(low);
       return bits >= minBits && bits <= maxBits;
     })
-    .sort((one, other) => one.photo.width * one.photo.height - other.photo.width * other.photo.height);
+    .sort((one, other) => largestFirst(other.photo, one.photo));
   const byPart = new Map<number, Indexed<P>[]>();
   const copiesOf = new Map<P, Set<P>>();
   for (const large of smallestFirst) {
@@ -58,11 +58,11 @@ export function findCopies<P extends CopyPhoto>(photos: readonly P[]): P[][] {
   return [...copiesOf].reverse().flatMap(([photo, copies]) => {
     const free = taken.has(photo) ? [] : [...copies].filter((copy) => !taken.has(copy));
     for (const copy of free) taken.add(copy);
-    return free.length > 0 ? [[photo, ...free.toSorted(bySize)]] : [];
+    return free.length > 0 ? [[photo, ...free.toSorted(largestFirst)]] : [];
   });
 }
 
-const bySize = (one: CopyPhoto, other: CopyPhoto): number => other.width * other.height - one.width * one.height;
+const largestFirst = (one: CopyPhoto, other: CopyPhoto): number => other.width * other.height - one.width * one.height;
 
 function indexed<P extends CopyPhoto>(photo: P): Indexed<P> {
   const digits = (start: number, end: number): number => Number.parseInt(photo.perceptualHash.slice(start, end), 16);
@@ -71,7 +71,7 @@ function indexed<P extends CopyPhoto>(photo: P): Indexed<P> {
     parts: Array.from({ length: partCount }, (_, part) => part * 0x1_0000 + digits(part * 4, part * 4 + 4)),
     high: digits(0, 8),
     low: digits(8, 16),
-    millis: photo.takenAt?.includes('T') ? Date.parse(`${photo.takenAt}Z`) : Number.NaN,
+    millis: takenMillis(photo),
   };
 }
 

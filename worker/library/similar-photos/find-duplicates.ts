@@ -2,6 +2,7 @@ import { and, asc, gt, isNotNull, isNull, not, type SQL } from 'drizzle-orm';
 import { kindOfFilename } from '../../../shared/engine/photo-kinds.ts';
 import { type DuplicatesResponse, maxCopies, maxCopyGroups } from '../../../shared/library/similar-photos/contract.ts';
 import { type CopyPhoto, findCopies } from '../../../shared/library/similar-photos/copies.ts';
+import { copyBytes } from '../../../shared/library/similar-photos/copy-bytes.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { inList } from '../../platform/db/in-list.ts';
@@ -39,10 +40,7 @@ export async function findDuplicates(
     groups: page.map((group) => group.map((photo) => toPhotoResponse(ctx, photo, 'owner'))),
     nextCursor: rest.length > seen ? (rest[seen - 1]?.[0]?.id ?? null) : null,
     groupCount: groups.length,
-    copyBytes: groups.reduce(
-      (sum, [, ...copies]) => sum + copies.reduce((bytes, copy) => bytes + copy.sizeBytes, 0),
-      0,
-    ),
+    copyBytes: copyBytes(groups),
   };
 }
 

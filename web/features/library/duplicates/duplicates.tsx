@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Photo } from '../../../../shared/library/photos/contract.ts';
+import { copyBytes } from '../../../../shared/library/similar-photos/copy-bytes.ts';
 import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -27,7 +27,7 @@ export function Duplicates() {
   const [isAsking, setAsking] = useState(false);
   const all = groups?.map((photos) => ({ keepId: photos[0]!.id, photos })) ?? [];
   const groupCount = (first?.groupCount ?? 0) - gone.length;
-  const copyBytes = (first?.copyBytes ?? 0) - bytesOf(gone);
+  const freedBytes = (first?.copyBytes ?? 0) - copyBytes(gone);
   const copyCount = all.reduce((sum, { photos }) => sum + photos.length - 1, 0);
   return (
     <>
@@ -35,7 +35,7 @@ export function Duplicates() {
         <div>
           <h1>{texts.title}</h1>
           <Muted>{texts.text}</Muted>
-          {first && groupCount > 0 && <p role="status">{texts.found(groupCount, copyBytes)}</p>}
+          {first && groupCount > 0 && <p role="status">{texts.found(groupCount, freedBytes)}</p>}
         </div>
         {all.length > 1 && (
           <Button variant="primary" busy={isBusy} onClick={() => setAsking(true)}>
@@ -90,7 +90,3 @@ export function Duplicates() {
     </>
   );
 }
-
-/** Returns what the copies of groups take. */
-const bytesOf = (groups: readonly (readonly Photo[])[]): number =>
-  groups.reduce((sum, [, ...copies]) => sum + copies.reduce((bytes, { sizeBytes }) => bytes + sizeBytes, 0), 0);

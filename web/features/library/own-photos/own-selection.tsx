@@ -54,7 +54,7 @@ function OwnBar(props: OwnSelectionProps) {
   const { progress, trash, deleteIn, remove, move, copy, setCover } = useSelectionActions(props);
   const toast = useToast();
   const { photos } = selection;
-  const bestCount = useMemo(() => withoutWorse(photos).length, [photos]);
+  const best = useMemo(() => withoutWorse(photos), [photos]);
   const isOff = photos.length === 0 || progress !== null;
   const album = place.kind === 'album' ? place.album : null;
   const close = (): void => setOpen(null);
@@ -66,7 +66,7 @@ function OwnBar(props: OwnSelectionProps) {
     if (count > max) toast(tooMany, 'error');
     else setOpen(kind);
   };
-  const order = (): void => openUpTo('order', bestCount, maxOrderItems, texts.tooManyToOrder(maxOrderItems));
+  const order = (): void => openUpTo('order', best.length, maxOrderItems, texts.tooManyToOrder(maxOrderItems));
   const download = (): void =>
     openUpTo('download', photos.length, maxArchivePhotos, texts.tooManyToDownload(maxArchivePhotos));
 
@@ -101,7 +101,7 @@ function OwnBar(props: OwnSelectionProps) {
   return (
     <SelectionBar
       selection={selection}
-      status={statusOf(selection, progress, bestCount)}
+      status={statusOf(selection, progress, best.length)}
       words={place.kind === 'all' ? null : texts}
     >
       <Button variant="primary" icon={<ShoppingBag aria-hidden="true" />} disabled={isOff} onClick={order}>
@@ -133,6 +133,7 @@ function OwnBar(props: OwnSelectionProps) {
         {open === 'order' && (
           <OrderDialog
             photos={photos}
+            best={best}
             products={album?.products ?? []}
             shareToken={null}
             onClose={close}
