@@ -25,6 +25,13 @@ export async function measureLibrary(meter: CallMeter): Promise<void> {
   }
   await meter.call('GET /api/photos/unfiled-count', { note });
   await meter.call('GET /api/photos', { query: 'unfiled=true', note: 'in no album' });
+  await meter.call('POST /api/photos/favorites', {
+    body: { photoIds: photoIdsFrom(9000), isFavorite: true },
+    note: '200 photos',
+  });
+  const favorites = 'GET /api/photos/favorites';
+  const { nextCursor } = await meter.call<{ nextCursor: string | null }>(favorites, { note: '200 photos' });
+  await meter.call(favorites, { query: `cursor=${encodeURIComponent(nextCursor ?? '')}`, note: 'page 2' });
   await meter.call('GET /api/trash');
   await meter.call('GET /api/album-folders');
 }

@@ -80,7 +80,7 @@ test('an export of Google Photos moves in: plan, albums and dates, and nothing t
   expect(await libraryOf(client)).toEqual(truth);
 });
 
-test('what one account exports moves into another without loss: names, captions, albums, descriptions, sections, order', {
+test('what one account exports moves into another without loss: names, captions, hearts, albums, descriptions, sections, order', {
   timeout: 2 * timeout,
 }, async () => {
   const [from, to] = [await createAccount(), await createAccount()];
@@ -97,6 +97,7 @@ test('what one account exports moves into another without loss: names, captions,
   const ids = sent.map(({ id }) => id);
   await client.call('POST', `/albums/${best.id}/photos`, { photoIds: [ids[2]] });
   await client.call('PUT', `/photos/${ids[0]}/caption`, { caption: 'Žltý kôň & "jeho" <tieň>\npri mori 🐎' });
+  await client.call('POST', '/photos/favorites', { photoIds: [ids[0], ids[1]], isFavorite: true });
   await client.call('PUT', `/albums/${summer.id}/order`, { photoIds: [ids[2]], target: ids[0] });
   await client.call('POST', `/albums/${summer.id}/sections`, { title: 'Pláž', before: ids[0] });
   const { photos: loose } = await client.upload(best.id, [{ filename: 'voľná.jpg', original: await jpegOf('voľná') }]);
@@ -137,9 +138,9 @@ test('a part of 50 GB is read by its list and the places of its photos, in next 
 
 /** All that the import is to keep, without ids and times of upload. */
 async function shownOf(client: Awaited<ReturnType<typeof signInByCall>>) {
-  const factsOf = async ({ id, filename, takenAt, sizeBytes }: Photo) => {
+  const factsOf = async ({ id, filename, takenAt, sizeBytes, isFavorite }: Photo) => {
     const { caption } = await client.call<PhotoAlbumsResponse>('GET', `/photos/${id}/albums`);
-    return { filename, takenAt, sizeBytes, caption };
+    return { filename, takenAt, sizeBytes, caption, isFavorite };
   };
   const albums = await Promise.all(
     (await client.listAlbums()).map(async ({ id }) => {

@@ -18,6 +18,7 @@ export const patterns = {
   /** What was decided about one's own album after a report. */
   contentDecision: '/content-decisions/:id',
   photos: '/photos',
+  favorites: '/favorites',
   unfiled: '/unfiled',
   duplicates: '/duplicates',
   trash: '/trash',

@@ -37,6 +37,7 @@ const screens: Record<ScreenName, Screen> = {
   picks: signedIn(() => import('./screens/picks.tsx')),
   contentDecision: signedIn(() => import('./screens/content-decision.tsx')),
   photos: signedIn(() => import('./screens/photos.tsx')),
+  favorites: signedIn(() => import('./screens/favorites.tsx')),
   unfiled: signedIn(() => import('./screens/unfiled.tsx')),
   duplicates: signedIn(() => import('./screens/duplicates.tsx')),
   trash: signedIn(() => import('./screens/trash.tsx')),

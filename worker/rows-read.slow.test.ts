@@ -183,6 +183,7 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     ['GET', '/photos/months/2026-07?from=end'],
     ['GET', '/photos?unfiled=true'],
     ['GET', '/photos/unfiled-count'],
+    ['GET', '/photos/favorites'],
     ['GET', '/photos/search?from=2024-01-01&to=2024-12-31'],
     ['GET', '/photos/photo-0003501/albums'],
     ['GET', '/trash'],

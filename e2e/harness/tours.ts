@@ -93,6 +93,7 @@ async function tourCustomerScreens(busy: BusyAccount, looks: Looks): Promise<str
   });
 
   for (const path of [
+    '/favorites',
     '/unfiled',
     '/duplicates',
     '/trash',

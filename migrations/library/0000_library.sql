@@ -364,6 +364,7 @@ CREATE TABLE `photos` (
 	`timeline_at` integer DEFAULT 0 NOT NULL,
 	`album_count` integer DEFAULT 0 NOT NULL,
 	`caption` text,
+	`is_favorite` integer DEFAULT false NOT NULL,
 	`video` text,
 	`created_at` integer NOT NULL,
 	`deleted_at` integer,
@@ -377,6 +378,7 @@ CREATE UNIQUE INDEX `photos_content` ON `photos` (`owner_key`,substr("sha256", 1
 CREATE INDEX `photos_sweep` ON `photos` (`status`,`created_at`) WHERE status = 'PENDING' or status = 'STORED';--> statement-breakpoint
 CREATE INDEX `photos_purge` ON `photos` (`owner_key`,`deleted_at`,`id`) WHERE status = 'DELETED' and deleted_at >= 0;--> statement-breakpoint
 CREATE INDEX `photos_timeline` ON `photos` (`owner_key`,`timeline_at`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
+CREATE INDEX `photos_favorites` ON `photos` (`owner_key`,`is_favorite`,`timeline_at`) WHERE is_favorite = 1 and status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
 CREATE INDEX `photos_unfiled` ON `photos` (`owner_key`) WHERE album_count = 0 and status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
 CREATE INDEX `photos_trash` ON `photos` (`owner_key`,`deleted_at`,`id`) WHERE status = 'DELETED' and trashed_status is not null;--> statement-breakpoint
 CREATE INDEX `photos_trash_content` ON `photos` (`owner_key`,substr("sha256", 1, 16)) WHERE status = 'DELETED' and trashed_status is not null;--> statement-breakpoint

@@ -19,12 +19,12 @@ const panelCode = deferredComponent(() => import('./header-panel.tsx'));
 const preloadPanel = (): void => void panelCode.fetch().catch(() => undefined);
 
 /** Other ways to look at what is in albums. */
-const libraryPaths: readonly string[] = [paths.photos, paths.unfiled, paths.duplicates, paths.trash];
+const otherPhotoScreens = /^\/(photos|favorites|unfiled|duplicates|trash)$/;
 
 /** The page itself, or one that belongs to it. */
 function currentOf(href: string, location: string): 'page' | true | undefined {
   if (location === href) return 'page';
-  const isInLibrary = href === paths.albums && libraryPaths.includes(location);
+  const isInLibrary = href === paths.albums && otherPhotoScreens.test(location);
   return location.startsWith(`${href}/`) || isInLibrary || undefined;
 }
 

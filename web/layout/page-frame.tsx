@@ -11,7 +11,7 @@ import styles from './page-frame.module.css';
 const AdminHeader = lazy(() => import('./admin-header.tsx'));
 
 /** Photos go from edge to edge there. */
-const photoScreens = /^\/(albums|photos|unfiled|duplicates|trash|share)(\/|$)/;
+const photoScreens = /^\/(albums|photos|favorites|unfiled|duplicates|trash|share)(\/|$)/;
 
 /** Header and footer around every page, of the back office its own; also without a browser (web/prerender). */
 export function PageFrame({ children }: { children: ReactNode }) {

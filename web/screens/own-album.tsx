@@ -22,6 +22,8 @@ import { useSelection } from '../features/library/gallery/selection/use-selectio
 import { DownloadOriginal } from '../features/library/gallery/viewer/download-original.tsx';
 import { useBursts } from '../features/library/own-photos/bursts/use-bursts.ts';
 import { useDeletePhoto } from '../features/library/own-photos/delete-photo.tsx';
+import { FavoriteButton } from '../features/library/own-photos/favorites/favorite-button.tsx';
+import { FavoriteMark } from '../features/library/own-photos/favorites/favorite-mark.tsx';
 import { ownPhotoInfo } from '../features/library/own-photos/info/own-photo-info.tsx';
 import { OwnSelection } from '../features/library/own-photos/own-selection.tsx';
 import { RenamePhoto } from '../features/library/own-photos/rename-photo.tsx';
@@ -190,10 +192,14 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
               </>
             )}
             placeholderAction={repair}
-            badge={(photo) =>
-              bursts.badge(photo) ??
-              (!selection.isActive && <CellRepair photo={photo} onCompleted={pages.replacePhoto} />)
-            }
+            badge={(photo) => (
+              <>
+                <FavoriteMark photo={photo} />
+                {bursts.badge(photo) ??
+                  (!selection.isActive && <CellRepair photo={photo} onCompleted={pages.replacePhoto} />)}
+              </>
+            )}
+            viewerMark={(photo) => <FavoriteButton photo={photo} onChanged={pages.replacePhoto} />}
             viewerActions={(photo) => (
               <>
                 <RenamePhoto

@@ -81,7 +81,7 @@ export async function makeThings(
   // Without its files: its picture returns 404, not 500.
   const photoId = await makePhotoRow(owner.id, albumId, { status: 'STORED' });
   const videoId = await makePhotoRow(owner.id, null, { status: 'PENDING', crc32: null });
-  await beginParts(openLibrary(), videoId, { takenAt: null, caption: null });
+  await beginParts(openLibrary(), videoId, { takenAt: null, caption: null, isFavorite: false });
   const orderId = like
     ? await copyOrder(like.orderId, photoId)
     : (ordersOf((await order(owner, { items: [prints(photoId, size)] })).body)[0]?.id ?? '');

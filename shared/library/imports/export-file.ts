@@ -19,6 +19,8 @@ export interface PhotoFacts {
   takenAt: string | null;
   /** What was said about it. */
   caption: string | null;
+  /** Marked as a favourite there, or rated with four stars or five. */
+  isFavorite: boolean;
   isTrashed: boolean;
   isArchived: boolean;
 }
@@ -33,7 +35,10 @@ export type ExportMetadata =
   | { kind: 'members'; names: string[] }
   | LibraryList;
 
-export const noFacts: PhotoFacts = { title: null, takenAt: null, caption: null, isTrashed: false, isArchived: false };
+export const noFacts: PhotoFacts = {
+  ...{ title: null, takenAt: null, caption: null },
+  ...{ isFavorite: false, isTrashed: false, isArchived: false },
+};
 
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -15,6 +15,7 @@ export interface ImportItem {
   takenAt: string | null;
   /** What was said about it, as it may be stored. */
   caption: string | null;
+  isFavorite: boolean;
   /** Its name, where that of the file is another one; null: the same. */
   name: string | null;
 }

@@ -15,6 +15,7 @@ export interface ListedPhoto {
   name: string;
   takenAt: string | null;
   caption: string | null;
+  isFavorite: boolean;
   /** Folders of its albums, and where it stands in the own order of each. */
   albums: { folder: string; position: string | null }[];
 }
@@ -46,14 +47,15 @@ export function readLibraryList({ albumy, fotky }: Json): LibraryList | null {
         ? []
         : [{ folder, title, description: textOf(opis), sections: sectionsOf(sekcie) }];
     }),
-    photos: recordsOf(fotky).flatMap(({ subor, povodnyNazov, opis, odfotena, albumy: folders, poradie }) => {
+    photos: recordsOf(fotky).flatMap(({ subor, povodnyNazov, opis, oblubena, odfotena, albumy: folders, poradie }) => {
       const path = textOf(subor);
       const positions = recordOf(poradie);
       const names = Array.isArray(folders) ? folders.filter((folder) => typeof folder === 'string') : [];
       const albums = names.map((folder) => ({ folder, position: positionOf(positions[folder]) }));
       if (path === null) return [];
       const name = textOf(povodnyNazov) ?? path;
-      return [{ path, name, takenAt: textOf(odfotena), caption: textOf(opis), albums }];
+      const told = { takenAt: textOf(odfotena), caption: textOf(opis), isFavorite: oblubena === true };
+      return [{ path, name, ...told, albums }];
     }),
   };
 }

@@ -133,6 +133,53 @@ test('captions come from JSON, XMP and the list of a Momentka export', () => {
   expect(captions([file('m.zip', 'bez-albumu/a.jpg'), file('m.zip', 'albumy.json', list)])).toEqual(['Domov']);
 });
 
+test('favourites are marked by Google and iCloud, rated in XMP with four stars or five, and listed by Momentka', () => {
+  const favorites = (files: MadeFile[]) =>
+    planMade(files, now, true).items.flatMap(({ files: [at], isFavorite }) => (isFavorite ? files[at!]?.path : []));
+  const google = (told: object) => JSON.stringify({ title: 'a.jpg', photoTakenTime: { timestamp: '1' }, ...told });
+  expect(
+    favorites([
+      file('takeout-1.zip', 'Leto/a.jpg'),
+      file('takeout-1.zip', 'Leto/a.jpg.json', google({ favorited: true })),
+      file('takeout-1.zip', 'Leto/b.jpg'),
+      file('takeout-1.zip', 'Leto/b.jpg.json', google({ favorited: 'no' })),
+    ]),
+  ).toEqual(['Leto/a.jpg']);
+  const rated = ['-1', '0', '3', '4', '5', 'best', ''].flatMap((stars) => [
+    file('Disk', `${stars}.jpg`),
+    file('Disk', `${stars}.jpg.xmp`, `<rdf:Description xmp:Rating="${stars}" exif:DateTimeOriginal="2019-07-13"/>`),
+  ]);
+  const element = '<rdf:Description><xmp:Rating>5</xmp:Rating></rdf:Description>';
+  expect(favorites([...rated, file('Disk', 'x.jpg'), file('Disk', 'x.xmp', element)])).toEqual([
+    '4.jpg',
+    '5.jpg',
+    'x.jpg',
+  ]);
+  const details = 'imgName,favorite,deleted,originalCreationDate\na.jpg,yes,no,\nb.jpg,no,no,';
+  expect(
+    favorites([
+      file('iCloud Photos Part 1 of 1.zip', 'Photos/Photo Details.csv', details),
+      file('iCloud Photos Part 1 of 1.zip', 'Photos/a.jpg'),
+      file('iCloud Photos Part 1 of 1.zip', 'Photos/b.jpg'),
+    ]),
+  ).toEqual(['Photos/a.jpg']);
+  const list = JSON.stringify({
+    albumy: [],
+    fotky: [
+      { subor: 'bez-albumu/a.jpg', oblubena: true },
+      { subor: 'bez-albumu/b.jpg', oblubena: 1 },
+    ],
+  });
+  expect(
+    favorites([
+      file('m.zip', 'bez-albumu/a.jpg'),
+      file('m.zip', 'bez-albumu/b.jpg'),
+      file('m.zip', 'bez-albumu/b.jpg.xmp', element),
+      file('m.zip', 'albumy.json', list),
+    ]),
+  ).toEqual(['bez-albumu/a.jpg']);
+});
+
 test('what a Takeout describes and does not hold is named, and so are its missing parts', () => {
   const sidecar = JSON.stringify({ title: 'b.jpg', photoTakenTime: { timestamp: '1563000000' } });
   const { items, unplaced, missingParts, source } = planned([

@@ -16,6 +16,7 @@ interface PlannedPhoto {
   albums: Set<number>;
   takenAt: string | null;
   caption: string | null;
+  isFavorite: boolean;
   name: string | null;
   /** By the albums' indexes. */
   positions: Map<number, string | null>;
@@ -60,6 +61,7 @@ export function planImport(
       const photo = photos.add(file, listed ? listed.takenAt : takenAtOf(file, folder, now));
       if (listed) photo.name = listed.name;
       photo.caption ??= cleanCaption((listed ?? file.facts)?.caption ?? '');
+      photo.isFavorite ||= (listed ?? file.facts)?.isFavorite ?? false;
       for (const { folder, title, photoPosition, ...told } of listed ? lists.albumsOf(listed) : []) {
         const index = albums.of(folder, title, told);
         photo.albums.add(index);
@@ -155,6 +157,7 @@ class PlannedPhotos {
       albums: new Set(),
       takenAt: null,
       caption: null,
+      isFavorite: false,
       name: null,
       positions: new Map(),
     };

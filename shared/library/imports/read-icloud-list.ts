@@ -15,12 +15,17 @@ export function readIcloudList(text: string): ExportMetadata | null {
   });
   const date = columnOf('originalcreationdate');
   if (date < 0) return { kind: 'members', names: named.map((each) => each.name) };
-  const deleted = columnOf('deleted');
+  const [deleted, favorite] = [columnOf('deleted'), columnOf('favorite')];
   return {
     kind: 'details',
     photos: named.map(({ name, row }) => ({
       name,
-      facts: { ...noFacts, takenAt: icloudTime(row.slice(date).join(',')), isTrashed: isYes(row[deleted]) },
+      facts: {
+        ...noFacts,
+        takenAt: icloudTime(row.slice(date).join(',')),
+        isFavorite: isYes(row[favorite]),
+        isTrashed: isYes(row[deleted]),
+      },
     })),
   };
 }

@@ -36,6 +36,7 @@ function readJson(text: string): ExportMetadata | null {
     facts: {
       ...noFacts,
       ...{ title, takenAt, caption: textOf(json?.description) },
+      isFavorite: json?.favorited === true,
       isTrashed: json?.trashed === true,
       isArchived: json?.archived === true,
     },

@@ -4,6 +4,9 @@ import { noFacts, type PhotoFacts } from './export-file.ts';
 /** Elements and attributes, the best first. */
 const dates = ['exif:DateTimeOriginal', 'photoshop:DateCreated', 'xmp:CreateDate', 'xap:CreateDate'];
 
+/** Stars of five that make a favourite: with four many mark what they would show. */
+const minRating = 4;
+
 const captions = ['dc:description', 'dc:title'];
 
 /**
@@ -13,7 +16,8 @@ const captions = ['dc:description', 'dc:title'];
 export function readXmp(text: string): PhotoFacts | null {
   const takenAt = dates.map((name) => timeOf(readValue(text, name))).find((time) => time !== null) ?? null;
   const caption = captions.map((name) => readLanguages(text, name)).find((found) => found !== null) ?? null;
-  return takenAt === null && caption === null ? null : { ...noFacts, takenAt, caption };
+  const isFavorite = Number(readValue(text, 'xmp:Rating')) >= minRating;
+  return takenAt === null && caption === null && !isFavorite ? null : { ...noFacts, takenAt, caption, isFavorite };
 }
 
 /** The first of a text in several languages (`rdf:Alt`), which by the standard is the default one. */

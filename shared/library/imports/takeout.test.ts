@@ -18,7 +18,7 @@ function judge({ files, photos }: MadeTakeout) {
     if (!item) return false;
     const names = item.files.map((index) => nameOf(files[index]?.path ?? ''));
     const titles = item.albums.map((album) => plan.albums[album]?.title);
-    if (item.caption !== photo.caption) return true;
+    if (item.caption !== photo.caption || item.isFavorite !== photo.isFavorite) return true;
     return !isRightTime(item.takenAt, names, photo) || titles.toSorted().join() !== photo.albums.toSorted().join();
   });
   return {
@@ -40,7 +40,7 @@ function isRightTime(takenAt: string | null, names: readonly string[], photo: Tr
 const cases = Object.keys(exportLanguages).flatMap((language) => [1, 2, 3, 4].map((seed) => ({ language, seed })));
 
 test.each(cases)(
-  'an export in $language, no. $seed: each photo once, with its time, caption and albums',
+  'an export in $language, no. $seed: each photo once, with its time, caption, heart and albums',
   ({ language, seed }) => {
     // Other seeds than those that the rules were written by.
     const made = makeTakeout({ seed: 1000 + seed, language, photos: 1500, videoShare: 0.08 });

@@ -51,6 +51,8 @@ export interface Photo {
   needs: PhotoNeed[];
   /** Albums that it is in; only for its owner. */
   albumCount?: number;
+  /** Its owner likes it best; only for its owner. */
+  isFavorite?: boolean;
   /** 64 bits in hexadecimal: few of them differ where pictures look alike; only for its owner, once it is known. */
   perceptualHash?: string;
   /** To compare photos of one scene; only for its owner, once it is known. */
@@ -219,6 +221,16 @@ export const photoIdsInput = z.object({
 });
 sample(photoIdsInput, { photoIds: [sampleId] });
 
+/** `POST /photos/favorites`: those that are favourites from now on, or no longer. */
+export const favoritesInput = photoIdsInput.extend({ isFavorite: z.boolean('Zadajte true alebo false.') });
+sample(favoritesInput, { photoIds: [sampleId], isFavorite: true });
+export type FavoritesInput = z.output<typeof favoritesInput>;
+
+export interface FavoritesSaved {
+  /** Without those that are gone. */
+  photoIds: string[];
+}
+
 /** `albumId`: photos that are in other albums too are only removed from this one. */
 export const deletePhotosInput = photoIdsInput.extend({ albumId: z.string().max(100, 'Neznámy album.').optional() });
 sample(deletePhotosInput, { photoIds: [sampleId] });
@@ -281,6 +293,10 @@ export const timelineCursor = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d_[\w-]{1,40}$/, 'Neplatný odkaz na ďalšiu stránku.')
   .optional();
+
+/** `GET /photos/favorites` */
+export const favoritesQuery = z.object({ limit: photoListQuery.shape.limit, cursor: timelineCursor });
+export type FavoritesQuery = z.output<typeof favoritesQuery>;
 
 /** `GET /photos/search` */
 export const photoSearchQuery = z.object({

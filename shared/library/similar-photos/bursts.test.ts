@@ -71,3 +71,13 @@ it('leaves out what is not the best, in whatever order the photos come', () => {
   expect(withoutWorse([c, alone, a, b])).toEqual([alone, b]);
   expect(withoutWorse([])).toEqual([]);
 });
+
+it('a favourite stands for its burst, and all favourites are ordered', () => {
+  const [sharp, liked, alike] = [
+    photo(0, { sharpness: 900 }),
+    photo(1, { isFavorite: true }),
+    photo(2, { isFavorite: true, sharpness: 50 }),
+  ];
+  expect(bestOf([sharp, alike, liked])).toBe(liked);
+  expect(withoutWorse([sharp, liked, alike])).toEqual([liked, alike]);
+});

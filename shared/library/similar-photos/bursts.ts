@@ -15,6 +15,7 @@ export type BurstPhoto = Pick<
   | 'height'
   | 'sizeBytes'
   | 'printable'
+  | 'isFavorite'
   | 'video'
 >;
 
@@ -57,12 +58,13 @@ function isOfOneBurst(one: BurstPhoto, other: BurstPhoto): boolean {
 
 const isRaw = ({ filename }: BurstPhoto): boolean => kindOfFilename(filename)?.isRaw ?? false;
 
-/** Returns the sharpest photo of a burst that can be printed; of equal ones the largest, then the first. */
+/** Returns the favourite of a burst, else the sharpest photo that can be printed; of equal ones the largest, then the first. */
 export const bestOf = <P extends BurstPhoto>(burst: readonly P[]): P =>
   burst.reduce((best, photo) => (isBetter(photo, best) ? photo : best));
 
 function isBetter(photo: BurstPhoto, best: BurstPhoto): boolean {
   const differences = [
+    Number(photo.isFavorite ?? false) - Number(best.isFavorite ?? false),
     Number(photo.printable) - Number(best.printable),
     (photo.sharpness ?? 0) - (best.sharpness ?? 0),
     pixelsOf(photo) - pixelsOf(best),
@@ -73,14 +75,14 @@ function isBetter(photo: BurstPhoto, best: BurstPhoto): boolean {
 
 const pixelsOf = ({ width, height }: BurstPhoto): number => (width ?? 0) * (height ?? 0);
 
-/** Returns photos without those of bursts that are not the best, by when they were taken. */
+/** Returns photos without those of bursts that are neither the best nor favourites, by when they were taken. */
 export function withoutWorse<P extends BurstPhoto>(photos: readonly P[]): P[] {
   const byTime = photos.toSorted(byTakenAt);
   const worse = new Set<P>();
   for (const { start, end } of findBursts(byTime, new Set())) {
     const burst = byTime.slice(start, end);
     const best = bestOf(burst);
-    for (const photo of burst) if (photo !== best) worse.add(photo);
+    for (const photo of burst) if (photo !== best && !photo.isFavorite) worse.add(photo);
   }
   return photos.filter((photo) => !worse.has(photo));
 }

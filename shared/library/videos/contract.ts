@@ -26,6 +26,7 @@ export const startVideoInput = z.object({
   place: z.string().max(100).default(''),
   takenAt: z.string().max(100).default(''),
   caption: z.string().max(maxCaption).default(''),
+  isFavorite: z.boolean().default(false),
 });
 sample(startVideoInput, { filename: 'VID_20260714_180311.mp4', sizeBytes: 9_000_000, sha256: 'a'.repeat(64) });
 export type StartVideoInput = z.output<typeof startVideoInput>;

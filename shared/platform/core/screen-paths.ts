@@ -14,6 +14,7 @@ export const screenPaths: readonly string[] = [
   '/albums/:id/picks',
   '/content-decisions/:id',
   '/photos',
+  '/favorites',
   '/unfiled',
   '/duplicates',
   '/trash',

@@ -21,7 +21,7 @@ import { picksFile } from './picks-file.ts';
 import { readmeText } from './readme-text.ts';
 import { schoolsFile } from './schools-file.ts';
 import { signInsFile } from './sign-ins-file.ts';
-import { xmpSidecar } from './xmp-sidecar.ts';
+import { hasSidecar, xmpSidecar } from './xmp-sidecar.ts';
 
 /** A line as `sha256sum -c` reads it: the names have no line breaks and no backslashes. */
 const sumLine = (sha256: string, name: string): string => `${sha256}  ${name}\n`;
@@ -62,7 +62,7 @@ export async function accountFiles(ctx: LibraryContext, user: CurrentUser, part:
     const name = names.take(`${own[0]?.folder ?? 'bez-albumu'}/${zipName(photo.filename)}`);
     described.push(photoFile(photo, { file: name, albums: own, sender: senders.get(photo.id) }));
     files.push(toStoredFile(photo, name));
-    if (photo.caption !== null) addMade(await madeFile(names.take(`${name}.xmp`), textBody([xmpSidecar(photo)])));
+    if (hasSidecar(photo)) addMade(await madeFile(names.take(`${name}.xmp`), textBody([xmpSidecar(photo)])));
     // Hashed at its upload.
     if (photo.sha256 !== null) sums.push(sumLine(photo.sha256, name));
   }

@@ -21,6 +21,7 @@ export const photoFile = (photo: PhotoRow, { file, albums, sender }: PhotoPlace)
   subor: file,
   povodnyNazov: photo.filename,
   opis: photo.caption,
+  oblubena: photo.isFavorite,
   albumy: albums.map(({ folder }) => folder),
   poradie: Object.fromEntries(albums.map(({ folder, position }) => [folder, position])),
   velkostBajty: photo.sizeBytes,

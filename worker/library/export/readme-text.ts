@@ -9,7 +9,7 @@ export function readmeText({ part, of }: Pick<PhotosOfPart, 'part' | 'of'>): str
     '',
     'albumy/          fotky podľa albumov, originály tak, ako ste ich nahrali',
     'bez-albumu/      fotky, ktoré nie sú v žiadnom albume',
-    '*.xmp            popis fotky, ktorá je vedľa, ako ho čítajú iné programy',
+    '*.xmp            popis a hviezdičky (5 = obľúbená) fotky, ktorá je vedľa, ako ich čítajú iné programy',
     'albumy.json      zoznam albumov a fotiek tejto časti; fotka z viacerých albumov je uložená raz,',
     '                 v priečinku najstaršieho z nich, a ostatné sú uvedené pri nej; poradie v albume',
     '                 sa porovnáva ako text a sekcia stojí pred fotkami, ktoré sú v ňom za ňou',

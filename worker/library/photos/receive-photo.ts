@@ -50,9 +50,10 @@ export interface ToldOfPhoto {
   /** Where it was exported from knew it; the camera's own time comes before it. */
   takenAt: string | null;
   caption: string | null;
+  isFavorite: boolean;
 }
 
-export const nothingTold: ToldOfPhoto = { place: null, takenAt: null, caption: null };
+export const nothingTold: ToldOfPhoto = { place: null, takenAt: null, caption: null, isFavorite: false };
 
 /**
  * Streams one uploaded file into R2: checks its format by its bytes, reserves storage before each write, hashes it
@@ -115,7 +116,8 @@ export async function receivePhoto(
         if (isCut && !(await hasAllRows(ctx, owner.id, source)))
           Object.assign(seen, { failure: 'truncated', ...printFaultOf('truncated') });
         const takenAt = seen.takenAt ?? told.takenAt ?? filenameDate(photo.filename, ctx.now);
-        const settled = { ...photo, sizeBytes, sha256, crc32: checksum, ...seen, takenAt, caption: told.caption };
+        const { caption, isFavorite } = told;
+        const settled = { ...photo, sizeBytes, sha256, crc32: checksum, ...seen, takenAt, caption, isFavorite };
         return { outcome: 'stored', photo: await settlePhoto(ctx, settled, albumId) };
       }
     }

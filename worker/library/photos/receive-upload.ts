@@ -79,7 +79,8 @@ export function receiveUpload(ctx: LibraryContext, user: CurrentUser, request: R
 /**
  * Receives files, each with its own result; a bad one never fails the others. `results` has those so far, also when it
  * throws `batch-too-large`, `too-many-uploads`, `upload-…` or an error of `readField` for the whole request. Before a photo, the text `place`
- * tells where it stands among those chosen with it, `takenAt` when it was taken, if it does not know that itself, and `caption` what its owner says about it.
+ * tells where it stands among those chosen with it, `takenAt` when it was taken, if it does not know that itself,
+ * `caption` what its owner says about it, and `isFavorite` whether they like it best (`true`).
  */
 export async function receiveFiles(
   ctx: LibraryContext,
@@ -117,6 +118,8 @@ export async function receiveFiles(
         told = { ...told, place: parsePlace(await readText(part)) };
       } else if (part.name === 'caption') {
         told = { ...told, caption: cleanCaption(await readText(part, 2 * maxCaption)) };
+      } else if (part.name === 'isFavorite') {
+        told = { ...told, isFavorite: (await readText(part)) === 'true' };
       } else if (part.name === 'takenAt') {
         told = { ...told, takenAt: parseTakenAt(await readText(part), ctx.now) };
       } else {

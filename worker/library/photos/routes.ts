@@ -5,6 +5,9 @@ import {
   captionInput,
   deletePhotoQuery,
   deletePhotosInput,
+  type FavoritesSaved,
+  favoritesInput,
+  favoritesQuery,
   type KnownResponse,
   knownInput,
   type PhotoAlbumsResponse,
@@ -35,6 +38,7 @@ import { readImageSettings } from '../../platform/settings/image-settings.ts';
 import { findSender } from '../guest-photos/queries.ts';
 import { deletePhotoAs } from './delete-photo.ts';
 import { deletePhotos } from './delete-photos.ts';
+import { listFavorites, saveFavorites } from './favorites.ts';
 import { libraryForCaller } from './library-of-photo.ts';
 import { linkKnownPhotos } from './link-known-photos.ts';
 import { describeOwnPhoto } from './list-albums-of-photo.ts';
@@ -50,7 +54,7 @@ import { toPhotoResponse } from './to-photo-response.ts';
 export const photoRoutes = new Hono<SignedInEnv>();
 
 /** What an admin does not get. */
-const onlyOwners = { originalUrl: null, perceptualHash: undefined, sharpness: undefined };
+const onlyOwners = { originalUrl: null, isFavorite: undefined, perceptualHash: undefined, sharpness: undefined };
 
 photoRoutes.get('/', requireUser, valid('query', photoListQuery), async (c) => {
   const { limit, cursor, unfiled } = c.req.valid('query');
@@ -93,6 +97,18 @@ photoRoutes.get('/search', requireUser, valid('query', photoSearchQuery), async 
     nextCursor,
   });
 });
+
+photoRoutes.get('/favorites', requireUser, valid('query', favoritesQuery), async (c) => {
+  const { photos, nextCursor } = await listFavorites(c.var.ctx, c.var.user.id, c.req.valid('query'));
+  return c.json<PhotosResponse>({
+    photos: photos.map((photo) => toPhotoResponse(c.var.ctx, photo, 'owner')),
+    nextCursor,
+  });
+});
+
+photoRoutes.post('/favorites', requireUser, valid('json', favoritesInput), async (c) =>
+  c.json<FavoritesSaved>({ photoIds: await saveFavorites(c.var.ctx, c.var.user.id, c.req.valid('json')) }),
+);
 
 photoRoutes.get('/upload-config', requireUser, async (c) => {
   const { preview, medium, thumbnail } = await readImageSettings(c.var.ctx);

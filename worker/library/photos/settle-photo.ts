@@ -21,6 +21,7 @@ interface SettledPhoto extends PendingPhoto, PrintFacts {
   height: number | null;
   takenAt: string | null;
   caption: string | null;
+  isFavorite: boolean;
   /** Set when no preview can be made. */
   failure: string | null;
   video?: VideoFacts;
@@ -43,6 +44,7 @@ export async function settlePhoto(ctx: LibraryContext, photo: SettledPhoto, albu
       height: photo.height,
       ...timeline,
       caption: photo.caption,
+      isFavorite: photo.isFavorite,
       printSource: photo.printSource,
       printFault: photo.printFault,
       // Of a video the end of its bytes tells.

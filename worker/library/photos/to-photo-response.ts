@@ -35,6 +35,7 @@ export const shownColumns = {
   perceptualHash: photos.perceptualHash,
   sharpness: photos.sharpness,
   albumCount: photos.albumCount,
+  isFavorite: photos.isFavorite,
   video: photos.video,
   createdAt: photos.createdAt,
 };
@@ -99,6 +100,7 @@ export function toPhotoResponse(
     needs: viewer === 'owner' ? needsOf(photo) : [],
     ...(viewer === 'owner' && {
       albumCount: photo.albumCount,
+      isFavorite: photo.isFavorite,
       perceptualHash: photo.perceptualHash ?? undefined,
       sharpness: photo.sharpness ?? undefined,
     }),

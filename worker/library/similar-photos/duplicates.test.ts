@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AlbumResponse } from '../../../shared/library/albums/contract.ts';
+import type { PhotosResponse } from '../../../shared/library/photos/contract.ts';
 import type { DuplicatesResponse, PhotoKept } from '../../../shared/library/similar-photos/contract.ts';
 import { call } from '../../testing/call.ts';
 import { makeAlbum, makeUser, type TestUser } from '../../testing/factories.ts';
@@ -81,6 +82,20 @@ it('keeps the large photo in the albums and places of its copies, which go to th
 
   await call('POST', '/trash/restore', { token: user.token, body: { photoIds: [small] } });
   expect((await idsIn(user, trip.id)).toSorted()).toEqual([before, small, large, after].toSorted());
+});
+
+it('keeps the mark of a favourite that goes as a copy', async () => {
+  const user = await makeUser();
+  const [plain, large] = [await makePhoto(user, 4000), await makePhoto(user, 4000)];
+  const [copy, favorite] = [await makePhoto(user, 1000), await makePhoto(user, 1000)];
+  await call('POST', '/photos/favorites', {
+    token: user.token,
+    body: { photoIds: [favorite, plain], isFavorite: true },
+  });
+  await keep(user, plain, [copy]);
+  await keep(user, large, [favorite]);
+  const { body } = await call<PhotosResponse>('GET', '/photos/favorites', { token: user.token });
+  expect(body.photos.map(({ id }) => id).toSorted()).toEqual([plain, large].toSorted());
 });
 
 it('refuses photos of others, of the trash, and a photo as its own copy; nothing changes', async () => {

@@ -13,6 +13,7 @@ import { isOwnedById, photos } from '../../platform/db/schema/library/photos.ts'
 import { giveUpPrints } from '../../shop/prints/hold-prints.ts';
 import { ofPhotos } from '../album-photos/entries.ts';
 import { limitAlbumsOfPhoto, linkToAlbum, rowsOfLink } from '../album-photos/link-photo.ts';
+import { addToFavorites } from '../photos/favorites.ts';
 import { isStored } from '../photos/photos-by-id.ts';
 import { orPhotoNotFound, requireStored } from '../photos/require-stored.ts';
 import { rowsOfTrashing, trashPhotos } from '../photos/trash-photos.ts';
@@ -25,8 +26,8 @@ interface Kept {
 }
 
 /**
- * Moves copies of a photo of the user to the trash, and adds the photo to the albums that they were in, in their places:
- * all or nothing. Copies that are in the trash are what was asked for. Throws `photo-not-found`, `photo-tied`,
+ * Moves copies of a photo of the user to the trash, and adds the photo to the albums that they were in, in their places,
+ * and to the favourites if one of them was: all or nothing. Copies that are in the trash are what was asked for. Throws `photo-not-found`, `photo-tied`,
  * `too-many-albums-of-photo`, `too-many-linked`, `too-many-trashed`.
  */
 export async function keepPhoto(
@@ -46,6 +47,7 @@ export async function keepPhoto(
       batchOf(ctx.library, {
         exists: requireStored(ctx, keepId, goingIds),
         links: [...places].map(([albumId, position]) => linkToAlbum(ctx, user.id, albumId, { id: keepId, position })),
+        favorite: copies.some(({ isFavorite }) => isFavorite) ? addToFavorites(ctx, keepId) : null,
         trash: trashPhotos(ctx, user.id, goingIds, { isRestorable: true }),
       }),
     ),
@@ -61,6 +63,7 @@ async function readPhotos(ctx: LibraryContext, userId: string, keepId: string, c
       id: photos.id,
       status: photos.status,
       albumCount: photos.albumCount,
+      isFavorite: photos.isFavorite,
       isTied: sql<number>`${isTied(ctx, userId)}`,
     })
     .from(photos)

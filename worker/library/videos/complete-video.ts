@@ -66,7 +66,7 @@ async function settleVideo(
         ...{ id: photoId, userId, place: null, filename: upload.filename, watermark: null },
         ...{ sizeBytes: upload.sizeBytes, sha256: upload.sha256, crc32: sums.crc32 },
         ...{ width: movie.width, height: movie.height, format: movie.format },
-        caption: told.caption,
+        ...{ caption: told.caption, isFavorite: told.isFavorite },
         takenAt:
           parseTakenAt(takenAt ?? '', ctx.now) ?? told.takenAt ?? filenameDate(upload.filename, ctx.now) ?? ownClock,
         // Only a browser makes a picture of it.

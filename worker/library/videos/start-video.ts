@@ -38,7 +38,8 @@ export async function startVideo(ctx: LibraryContext, userId: string, input: Sta
     const { outcome, photo } = await joinAlbum(ctx, userId, same, albumId);
     return { result: { filename: photo.filename, outcome, photo: toPhotoResponse(ctx, photo, 'owner') } };
   }
-  const told = { takenAt: parseTakenAt(input.takenAt, ctx.now), caption: cleanCaption(input.caption) };
+  const { caption, isFavorite } = input;
+  const told = { takenAt: parseTakenAt(input.takenAt, ctx.now), caption: cleanCaption(caption), isFavorite };
   const known = await findOpenUpload(ctx, userId, sha256, sizeBytes);
   if (known !== null) {
     // A request that broke may have left the row alone.

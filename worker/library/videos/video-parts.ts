@@ -11,6 +11,7 @@ interface UploadState extends ToldOfVideo {
 interface ToldOfVideo {
   takenAt: string | null;
   caption: string | null;
+  isFavorite: boolean;
 }
 
 // Beside what is made of the photo, so that they go when its files go.

@@ -11,7 +11,7 @@ import {
   albumSearchQuery,
 } from '../../../shared/library/albums/contract.ts';
 import { reportListQuery } from '../../../shared/library/content-reports/contract.ts';
-import { photoListQuery, photoSearchQuery } from '../../../shared/library/photos/contract.ts';
+import { favoritesQuery, photoListQuery, photoSearchQuery } from '../../../shared/library/photos/contract.ts';
 import { duplicatesQuery } from '../../../shared/library/similar-photos/contract.ts';
 import { monthPhotosQuery, monthsQuery } from '../../../shared/library/timeline/contract.ts';
 import { trashListQuery } from '../../../shared/library/trash/contract.ts';
@@ -52,6 +52,7 @@ const lists: Record<string, [ZodType, ...string[]]> = {
   'GET /api/photos': [photoListQuery, 'limit', 'cursor', 'unfiled'],
   'GET /api/photos/months': [monthsQuery, 'cursor'],
   'GET /api/photos/months/:month': [monthPhotosQuery, 'from', 'limit', 'cursor'],
+  'GET /api/photos/favorites': [favoritesQuery, 'limit', 'cursor'],
   'GET /api/photos/search': [photoSearchQuery, 'search', 'from', 'to', 'limit', 'cursor'],
   'GET /api/photos/duplicates': [duplicatesQuery, 'cursor'],
   'GET /api/trash': [trashListQuery, 'limit', 'cursor'],

@@ -16,6 +16,7 @@ export interface TruePhoto {
   /** As clocks showed it. */
   takenAt: string;
   caption: string | null;
+  isFavorite: boolean;
   albums: string[];
   isTrashed: boolean;
 }
@@ -134,6 +135,7 @@ function makePhoto(random: () => number, at: number, albums: readonly { title: s
     geoData: { latitude: place.latitude, longitude: place.longitude },
     albums: albums.filter(() => random() < 0.6 / albums.length).map((album) => album.title),
     caption: random() < 0.2 ? `Babka & "dedko" <${at}>\npri mori` : null,
+    isFavorite: random() < 0.1,
     isTrashed: random() < 0.03,
     isArchived: random() < 0.04,
     edited: random() < 0.12 ? `${content} edited` : null,
@@ -184,13 +186,14 @@ function writeFolder(photos: readonly MadePhoto[], { words, hasNewSidecars, put 
   }
 }
 
-const sidecarText = ({ title, caption, epochSeconds, geoData, isArchived, isTrashed }: MadePhoto): string =>
+const sidecarText = ({ title, caption, isFavorite, epochSeconds, geoData, isArchived, isTrashed }: MadePhoto): string =>
   JSON.stringify({
     title,
     description: caption ?? '',
     creationTime: { timestamp: '1714558272' },
     photoTakenTime: { timestamp: String(epochSeconds), formatted: '' },
     geoData,
+    ...(isFavorite && { favorited: true }),
     ...(isArchived && { archived: true }),
     ...(isTrashed && { trashed: true }),
   });

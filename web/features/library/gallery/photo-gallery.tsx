@@ -49,6 +49,8 @@ interface PhotoGalleryProps {
   /** On a photo of the grid, also while photos are selected. */
   badge?: (photo: Photo) => ReactNode;
   viewerActions?: (photo: Photo) => ReactNode;
+  /** Beside the name of the photo. */
+  viewerMark?: (photo: Photo) => ReactNode;
   viewerPanel?: Panel;
   /** What the viewer's panel about a photo tells its owner alone. */
   viewerDetails?: (photo: Photo) => ReactNode;
@@ -131,6 +133,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
           index={shown}
           wraps={wraps}
           actions={viewerActions}
+          mark={props.viewerMark}
           placeholderAction={props.placeholderAction}
           panel={viewerPanel}
           details={props.viewerDetails}

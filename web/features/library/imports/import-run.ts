@@ -175,6 +175,7 @@ export class ImportRun {
     const settled = photos.map((photo, at) => ({ photo, item: items[at] as UploadItem }));
     const goneId = await this.#albums.addPhotos(settled);
     if (goneId !== null) return this.#haltWithout(goneId);
+    await this.#albums.addFavorites(settled);
     const unreadable = settled.filter(({ item }) => isUnreadable(item)).length;
     this.#unreadable = unreadable < settled.length ? unreadable : this.#unreadable + unreadable;
     const isGone = this.#unreadable >= maxUnreadable;

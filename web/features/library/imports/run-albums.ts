@@ -2,7 +2,7 @@ import type { ImportAlbum } from '../../../../shared/library/imports/import-plan
 import { hasCode } from '../../../lib/api.ts';
 import { getSession } from '../../../lib/session-store.ts';
 import { createSection } from '../albums/order/api.ts';
-import { copyPhotos } from '../own-photos/api.ts';
+import { copyPhotos, saveFavorites } from '../own-photos/api.ts';
 import type { UploadItem } from '../photos/upload/upload-state.ts';
 import { findAlbum } from './find-album.ts';
 import { type ImportRecord, saveImport } from './import-records.ts';
@@ -65,6 +65,14 @@ export class RunAlbums {
       }
     }
     return null;
+  }
+
+  /** Marks the favourites among photos that the account had already; the others came with their mark. */
+  async addFavorites(settled: readonly Settled[]): Promise<void> {
+    const ids = settled.flatMap(({ photo, item }) =>
+      photo.isFavorite && item.outcome !== 'trashed' && item.photo?.isFavorite === false ? item.photo.id : [],
+    );
+    if (ids.length > 0) await saveFavorites(ids, true);
   }
 
   /** Its user has deleted it: the next photo makes it anew. */

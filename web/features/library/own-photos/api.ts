@@ -2,6 +2,7 @@ import type { MessageResponse } from '../../../../shared/accounts/auth/contract.
 import type { AlbumsResponse } from '../../../../shared/library/albums/contract.ts';
 import type {
   CaptionSaved,
+  FavoritesSaved,
   Photo,
   PhotoAlbumsResponse,
   PhotoPositions,
@@ -40,6 +41,10 @@ export const renamePhoto = (photoId: string, name: string) =>
 export const saveCaption = (photoId: string, caption: string) =>
   api<CaptionSaved>('PUT', `/photos/${encodeURIComponent(photoId)}/caption`, { caption });
 
+/** Takes at most 200 photos. */
+export const saveFavorites = (photoIds: string[], isFavorite: boolean) =>
+  api<FavoritesSaved>('POST', '/photos/favorites', { photoIds, isFavorite });
+
 /** The user's albums, or those whose title has the text. */
 export const useFoundAlbums = (search: string) =>
   useCursorPages<AlbumsResponse>(`/albums?${new URLSearchParams({ limit: '12', ...(search && { search }) })}`);
@@ -54,8 +59,13 @@ export const useUnfiledCount = () => useApi<UnfiledCount>(unfiledCountPath).data
 /** The user's photos that are in no album. */
 export const useUnfiledPhotos = () => useOwnPages('/photos?unfiled=true');
 
+/** Those that the user likes best. */
+export const useFavoritePhotos = () => useOwnPages('/photos/favorites?limit=100');
+
 /** Those that a search finds. */
 export const useFoundPhotos = (query: string, limit = 100) => useOwnPages(`/photos/search?${query}&limit=${limit}`);
+
+export type OwnPages = ReturnType<typeof useOwnPages>;
 
 function useOwnPages(path: string) {
   const pages = usePhotoPages<PhotosResponse>({

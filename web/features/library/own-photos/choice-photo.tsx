@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import { Muted } from '../../../ui/layout/muted.tsx';
 import styles from './choice-photo.module.css';
+import { FavoriteMark } from './favorites/favorite-mark.tsx';
 
 interface ChoicePhotoProps {
   photo: Photo;
@@ -35,6 +36,7 @@ export function ChoicePhoto({ photo, isChosen, label, badge, note, disabled, onC
       >
         {photo.mediumUrl && <img src={photo.mediumUrl} alt={photo.filename} loading="lazy" decoding="async" />}
         <span className={styles.mark}>{isChosen && <Check aria-hidden="true" />}</span>
+        <FavoriteMark photo={photo} />
         {badge && <span className={styles.badge}>{badge}</span>}
       </button>
       {note && (

@@ -18,6 +18,8 @@ import { DownloadOriginal } from '../gallery/viewer/download-original.tsx';
 import { CellRepair } from '../photos/completion/cell-repair.tsx';
 import { RepairPreview } from '../photos/completion/repair-preview.tsx';
 import { useFoundPhotos } from './api.ts';
+import { FavoriteButton } from './favorites/favorite-button.tsx';
+import { FavoriteMark } from './favorites/favorite-mark.tsx';
 import { ownPhotoInfo } from './info/own-photo-info.tsx';
 import styles from './library-header.module.css';
 import { OwnSelection } from './own-selection.tsx';
@@ -73,7 +75,13 @@ export function FoundPhotos({ title, search }: { title: string; search: PhotoSea
                 <DownloadOriginal photo={photo} />
               </>
             )}
-            badge={(photo) => !selection.isActive && <CellRepair photo={photo} onCompleted={pages.replacePhoto} />}
+            badge={(photo) => (
+              <>
+                <FavoriteMark photo={photo} />
+                {!selection.isActive && <CellRepair photo={photo} onCompleted={pages.replacePhoto} />}
+              </>
+            )}
+            viewerMark={(photo) => <FavoriteButton photo={photo} onChanged={pages.replacePhoto} />}
             placeholderAction={(photo) => <RepairPreview photo={photo} onCompleted={pages.replacePhoto} />}
           />
         </div>

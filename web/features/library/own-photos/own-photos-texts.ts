@@ -82,12 +82,15 @@ export const pickerTexts = {
   createHint: 'Nový album vytvoríte tak, že napíšete jeho názov.',
 };
 
-export const unfiledTexts = {
-  title: 'Nezaradené',
-  text: 'Fotky, ktoré nie sú v\u00a0žiadnom albume.',
+export const photoListTexts = {
   loading: 'Načítavam fotky…',
   loadFailed: 'Chyba pri načítaní fotiek: ',
   retry: 'Skúsiť znovu',
+};
+
+export const unfiledTexts = {
+  title: 'Nezaradené',
+  text: 'Fotky, ktoré nie sú v\u00a0žiadnom albume.',
   emptyTitle: 'Všetko je zaradené',
   emptyText:
     'Každá vaša fotka je aspoň v\u00a0jednom albume. Sem sa dostane, keď ju z\u00a0posledného albumu odoberiete.',

@@ -4,6 +4,8 @@ import {
   FolderInput,
   FolderMinus,
   FolderPlus,
+  Heart,
+  HeartOff,
   ImageUp,
   Share2,
   ShoppingBag,
@@ -25,6 +27,7 @@ import DownloadArchiveDialog from '../archives/download-archive-dialog.tsx';
 import { SelectionBar } from '../gallery/selection/selection-controls.tsx';
 import type { Selection } from '../gallery/selection/use-selection.ts';
 import { ElsewhereQuestion, isElsewhere } from './elsewhere-question.tsx';
+import { favoriteTexts } from './favorites/favorite-texts.ts';
 import { selectedTexts as texts } from './own-photos-texts.ts';
 import styles from './own-selection.module.css';
 import { type SelectionPlace, useSelectionActions } from './use-selection-actions.ts';
@@ -51,7 +54,7 @@ export function OwnSelection(props: OwnSelectionProps) {
 function OwnBar(props: OwnSelectionProps) {
   const { selection, place, onShare } = props;
   const [open, setOpen] = useState<'order' | 'move' | 'copy' | 'download' | 'delete' | null>(null);
-  const { progress, trash, deleteIn, remove, move, copy, setCover } = useSelectionActions(props);
+  const { progress, trash, deleteIn, remove, move, copy, setCover, setFavorite } = useSelectionActions(props);
   const toast = useToast();
   const { photos } = selection;
   const best = useMemo(() => withoutWorse(photos), [photos]);
@@ -94,10 +97,11 @@ function OwnBar(props: OwnSelectionProps) {
         { label: texts.share, icon: <Share2 />, onSelect: share },
         { label: texts.move, icon: <FolderInput />, onSelect: () => setOpen('move') },
         copyItem,
+        favoriteItem(photos, setFavorite),
         ...covers,
         { label: texts.remove, icon: <FolderMinus />, onSelect: () => remove(album) },
       ]
-    : [copyItem];
+    : [copyItem, favoriteItem(photos, setFavorite)];
   return (
     <SelectionBar
       selection={selection}
@@ -176,6 +180,16 @@ function OwnBar(props: OwnSelectionProps) {
 function coverIn(place: SelectionPlace, [photo, ...others]: readonly Photo[]) {
   if (place.kind !== 'album' || photo?.status !== 'READY' || others.length > 0) return null;
   return photo.id === place.album.coverPhotoId ? null : { place, photo };
+}
+
+/** Takes photos out of the favourites where all are such. */
+function favoriteItem(photos: readonly Photo[], save: (isFavorite: boolean) => unknown): MenuItem {
+  const areFavorites = photos.every(({ isFavorite }) => isFavorite);
+  return {
+    label: areFavorites ? favoriteTexts.remove : favoriteTexts.add,
+    icon: areFavorites ? <HeartOff /> : <Heart />,
+    onSelect: () => save(!areFavorites),
+  };
 }
 
 function statusOf({ photos }: Selection, progress: number | null, bestCount: number): string {

@@ -5,12 +5,13 @@ import { errorText } from '../../../lib/api.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { updateAlbum } from '../albums/api.ts';
 import type { Selection } from '../gallery/selection/use-selection.ts';
-import { copyPhotos, deleteFromAlbum, movePhotos, removePhotos, trashPhotos } from './api.ts';
+import { copyPhotos, deleteFromAlbum, movePhotos, removePhotos, saveFavorites, trashPhotos } from './api.ts';
+import { favoriteTexts } from './favorites/favorite-texts.ts';
 import { inSlices } from './in-slices.ts';
 import { selectedTexts as texts } from './own-photos-texts.ts';
 import { pickPositions, refreshCounts, useDeletedToast, useTrashedToast, useUndoToast } from './use-undo-toast.tsx';
 
-/** What is shown: an album, the photos that are in none, or all. */
+/** What is shown: an album, the photos that are in none, the favourites, or all. */
 export type SelectionPlace =
   | {
       kind: 'album';
@@ -18,7 +19,7 @@ export type SelectionPlace =
       /** Shows another photo as the album's cover. */
       onCover: (photoId: string) => unknown;
     }
-  | { kind: 'unfiled' | 'all' };
+  | { kind: 'unfiled' | 'favorites' | 'all' };
 
 interface SelectionActions {
   selection: Selection;
@@ -120,6 +121,14 @@ export function useSelectionActions({ selection, place, onGone, onReload }: Sele
         return onCover(photo.id);
       },
     );
+  const setFavorite = (isFavorite: boolean) =>
+    run(
+      (slice) => saveFavorites(slice, isFavorite),
+      (doneIds) => {
+        toast(isFavorite ? favoriteTexts.added(doneIds.length) : favoriteTexts.removed(doneIds.length));
+        return onReload();
+      },
+    );
 
-  return { progress, trash, deleteIn, remove, move, copy, setCover };
+  return { progress, trash, deleteIn, remove, move, copy, setCover, setFavorite };
 }

@@ -12,6 +12,7 @@ export function LibraryTabs() {
   const tabs = [
     { href: paths.albums, name: texts.albums },
     { href: paths.photos, name: texts.photos },
+    { href: paths.favorites, name: texts.favorites },
     { href: paths.unfiled, name: texts.unfiled(unfiled) },
     { href: paths.duplicates, name: texts.duplicates },
     { href: paths.trash, name: texts.trash },

@@ -33,6 +33,7 @@ export const libraryTexts = {
   photos: timelineTexts.title,
   unfiled: (counted: UnfiledCount | undefined) =>
     counted && counted.count > 0 ? `Nezaradené (${counted.count}${counted.isMore ? '+' : ''})` : 'Nezaradené',
+  favorites: 'Obľúbené',
   duplicates: 'Duplikáty',
   trash: 'Kôš',
 };

@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import type { PhotoMonth } from '../../../../shared/library/timeline/contract.ts';
 import { RetryAlert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -16,6 +17,7 @@ import { maxOwnSelected } from '../gallery/selection/selected-photos.ts';
 import { useDragSelect } from '../gallery/selection/use-drag-select.ts';
 import { useSelection } from '../gallery/selection/use-selection.ts';
 import { useBurstTools, useUnfolded } from '../own-photos/bursts/use-burst-tools.tsx';
+import { FavoriteMark } from '../own-photos/favorites/favorite-mark.tsx';
 import { OwnSelection } from '../own-photos/own-selection.tsx';
 import { useUploaded } from '../photos/upload/use-uploads.ts';
 import { refreshTimeline } from './api.ts';
@@ -70,6 +72,16 @@ export function Timeline({ counted }: { counted: readonly PhotoMonth[] }) {
   const [isChoosing, setChoosing] = useState(false);
   const [focused, setFocused] = useState<number | null>(null);
   const [selecting, setSelecting] = useState<Range>({ start: 0, end: 0 });
+  const { badge: burstBadge } = bursts;
+  const badge = useCallback(
+    (photo: Photo) => (
+      <>
+        <FavoriteMark photo={photo} />
+        {burstBadge(photo)}
+      </>
+    ),
+    [burstBadge],
+  );
   const clearFocused = useCallback(() => setFocused(null), []);
 
   const shown = opened && openIndex(opened, layout, loaded);
@@ -158,7 +170,7 @@ export function Timeline({ counted }: { counted: readonly PhotoMonth[] }) {
               onSelect={selection.begin}
               onOpen={setOpened}
               onImageError={refreshImage}
-              badge={bursts.badge}
+              badge={badge}
             />
           ))}
         </div>

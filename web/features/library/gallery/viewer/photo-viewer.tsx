@@ -31,6 +31,8 @@ export interface PhotoViewerProps {
   onClose: () => void;
   onImageError: (photo: Photo) => void;
   actions?: (photo: Photo) => ReactNode;
+  /** Beside its name. */
+  mark?: ((photo: Photo) => ReactNode) | undefined;
   /** A button for a photo whose previews a browser can make. */
   placeholderAction?: (photo: Photo) => ReactNode;
   panel?: Panel;
@@ -140,7 +142,7 @@ export default function PhotoViewer(props: PhotoViewerProps) {
               </IconButton>
             </div>
           </div>
-          <ViewerCaption photo={photo} />
+          <ViewerCaption photo={photo}>{props.mark?.(photo)}</ViewerCaption>
           <Filmstrip photos={photos} total={total} index={index} onShow={goTo} />
         </div>
         {shownPanel && (

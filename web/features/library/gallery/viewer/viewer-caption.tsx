@@ -1,14 +1,24 @@
+import type { ReactNode } from 'react';
 import { formatBytes } from '../../../../../shared/format/bytes.ts';
 import type { Photo } from '../../../../../shared/library/photos/contract.ts';
 import styles from './viewer-caption.module.css';
 
+interface ViewerCaptionProps {
+  photo: Photo;
+  /** A button at the end of the line. */
+  children?: ReactNode;
+}
+
 /** Name, size and time of the photo. */
-export function ViewerCaption({ photo: { filename, sizeBytes, takenAt } }: { photo: Photo }) {
+export function ViewerCaption({ photo: { filename, sizeBytes, takenAt }, children }: ViewerCaptionProps) {
   const facts = [formatBytes(sizeBytes), takenAt && formatTakenAt(takenAt)];
   return (
     <div className={styles.caption}>
-      <strong>{filename}</strong>
-      <span>{facts.filter(Boolean).join(' · ')}</span>
+      <p className={styles.facts}>
+        <strong>{filename}</strong>
+        <span>{facts.filter(Boolean).join(' · ')}</span>
+      </p>
+      {children}
     </div>
   );
 }

@@ -27,6 +27,7 @@ export interface ExportPhoto {
   positions: readonly (string | null)[];
   takenAt: string | null;
   caption: string | null;
+  isFavorite: boolean;
 }
 
 /** To the worker. `files` come in groups, as a hundred thousand at once would hold up the page. */

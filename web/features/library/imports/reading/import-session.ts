@@ -51,7 +51,7 @@ export class ImportSession {
   }
 
   async #open(at: number): Promise<ExportPhoto> {
-    const { albums, positions, takenAt, caption, name } = this.#itemOf(at);
+    const { albums, positions, name, takenAt, caption, isFavorite } = this.#itemOf(at);
     const { path, open } = this.#fileOf(at);
     const blob = await open().catch((error: unknown) => {
       // A disk that was taken out is no damage of the photo.
@@ -59,7 +59,7 @@ export class ImportSession {
       throw error;
     });
     const file = blob && (blob instanceof File && name === null ? blob : new File([blob], name ?? nameOf(path)));
-    return { key: this.#keyOf(at), path, file, albums, positions, takenAt, caption };
+    return { key: this.#keyOf(at), path, file, albums, positions, takenAt, caption, isFavorite };
   }
 
   get #opened(): ReadExport {

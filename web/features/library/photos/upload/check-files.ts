@@ -17,6 +17,7 @@ export function checkFiles(files: readonly File[], limits: Limits): UploadItem[]
       file,
       takenAt: null,
       caption: null,
+      isFavorite: false,
       isKnown: false,
       failureCode: code,
       isRetryable: false,

@@ -9,7 +9,7 @@ it('has the album first and the derivatives after their photo, in the order that
   const derived = { preview: jpeg, medium: jpeg, thumbnail: jpeg };
   const form = photoForm(
     'album-1',
-    { file, place, takenAt: null, caption: null, derived, previewsFollow: false },
+    { file, place, takenAt: null, caption: null, isFavorite: false, derived, previewsFollow: false },
     { createPreview: 'true' },
   );
   expect([...form.keys()]).toEqual(['albumId', 'place', 'createPreview', 'photos', 'preview', 'medium', 'thumbnail']);
@@ -22,6 +22,7 @@ it('says before the photo where it stands, when it was taken, and that its previ
     file,
     place,
     caption: 'Pri mori',
+    isFavorite: true,
     takenAt: '2011-05-06T07:08:09',
     derived: null,
     previewsFollow: true,
@@ -31,12 +32,21 @@ it('says before the photo where it stands, when it was taken, and that its previ
     ['place', '1795436400000-7'],
     ['takenAt', '2011-05-06T07:08:09'],
     ['caption', 'Pri mori'],
+    ['isFavorite', 'true'],
     ['previews', 'follow'],
     ['photos', expect.any(File)],
   ]);
 });
 
 it('names no album where there is none', () => {
-  const form = photoForm('', { file, place, takenAt: null, caption: null, derived: null, previewsFollow: false });
+  const form = photoForm('', {
+    file,
+    place,
+    takenAt: null,
+    caption: null,
+    isFavorite: false,
+    derived: null,
+    previewsFollow: false,
+  });
   expect(form.has('albumId')).toBe(false);
 });

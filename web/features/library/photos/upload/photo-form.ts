@@ -8,6 +8,7 @@ export interface SentPhoto {
   /** Told, for a photo that does not know it. */
   takenAt: string | null;
   caption: string | null;
+  isFavorite: boolean;
   /** Among those chosen with it. */
   place: PhotoPlace;
   /** Null: none was made, yet or ever. */
@@ -19,7 +20,7 @@ export interface SentPhoto {
 /** Returns the form of a photo; `albumId` may be empty. The server reads the album and other fields before the photo and its derivatives. */
 export function photoForm(
   albumId: string,
-  { file, takenAt, caption, place, derived, previewsFollow }: SentPhoto,
+  { file, takenAt, caption, isFavorite, place, derived, previewsFollow }: SentPhoto,
   fields: Record<string, string> = {},
 ): FormData {
   const form = new FormData();
@@ -27,6 +28,7 @@ export function photoForm(
   form.append('place', formatPlace(place));
   if (takenAt) form.append('takenAt', takenAt);
   if (caption) form.append('caption', caption);
+  if (isFavorite) form.append('isFavorite', 'true');
   if (previewsFollow) form.append('previews', 'follow');
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('photos', file, file.name);

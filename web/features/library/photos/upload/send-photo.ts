@@ -13,7 +13,7 @@ const maxFull = 3;
 /** Sends a file, with its previews if they are made by then. Never rejects. */
 export async function sendPhoto(job: UploadJob, work: UploadWork): Promise<void> {
   const { batch } = job;
-  const { file, takenAt, caption } = job.state.item;
+  const { file, takenAt, caption, isFavorite } = job.state.item;
   job.abort = new AbortController();
   const signal = AbortSignal.any([batch.abort.signal, job.abort.signal]);
   job.on('sending');
@@ -25,7 +25,10 @@ export async function sendPhoto(job: UploadJob, work: UploadWork): Promise<void>
     const { made } = job.state;
     const derived = made?.derived ?? null;
     sentPreviews = derived !== null;
-    const photo = { file, takenAt, caption, place: job.place, derived, previewsFollow: mayFollow && made === null };
+    const photo = {
+      ...{ file, takenAt, caption, isFavorite, derived },
+      ...{ place: job.place, previewsFollow: mayFollow && made === null },
+    };
     const onShare = (sentShare: number, isFileSent: boolean): void => {
       const before = sentParts();
       if (job.on('progressed', sentShare, isFileSent)) work.onChange();

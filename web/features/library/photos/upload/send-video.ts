@@ -28,7 +28,7 @@ const partLanes = 2;
  */
 export async function sendVideo(
   albumId: string,
-  { file, takenAt, caption, place, derived }: SentPhoto,
+  { file, takenAt, caption, isFavorite, place, derived }: SentPhoto,
   onShare: (share: number, isFileSent: boolean) => void,
   signal: AbortSignal,
 ): Promise<UploadResult> {
@@ -37,6 +37,7 @@ export async function sendVideo(
     ...(albumId && { albumId }),
     ...(takenAt && { takenAt }),
     ...(caption && { caption }),
+    ...(isFavorite && { isFavorite }),
   };
   const started = await api<StartedVideo>('POST', '/videos', body, { signal });
   if ('result' in started) return started.result;

@@ -21,6 +21,8 @@ export interface UploadItem {
   readonly takenAt: string | null;
   /** What its owner says about it. */
   readonly caption: string | null;
+  /** Its owner likes it best. */
+  readonly isFavorite: boolean;
   /** The account had it, so nothing was sent. */
   readonly isKnown: boolean;
   readonly error: string | null;

@@ -74,7 +74,7 @@ export async function startUpload(target: UploadTarget, files: readonly File[]):
  */
 export async function startImported(
   target: UploadTarget,
-  photos: readonly Pick<UploadItem, 'file' | 'takenAt' | 'caption'>[],
+  photos: readonly Pick<UploadItem, 'file' | 'takenAt' | 'caption' | 'isFavorite'>[],
 ): Promise<string> {
   const { queue, config, loadedAt } = open(target, running?.config ?? (await getConfig()));
   const key = newRecordKey();
@@ -86,6 +86,7 @@ export async function startImported(
     ...item,
     takenAt: photos[at]?.takenAt ?? null,
     caption: photos[at]?.caption ?? null,
+    isFavorite: photos[at]?.isFavorite ?? false,
   }));
   const chosenAt = Math.round(config.now + performance.now() - loadedAt);
   add(queue, new UploadBatch({ ...target, isImport: true }, key, told, chosenAt));

@@ -24,6 +24,9 @@ export const isPending = sql.raw("status = 'PENDING'");
 /** It is in no album. In literals, as `isVisible`. */
 export const isUnfiled = sql.raw("album_count = 0 and status in ('STORED', 'READY', 'FAILED')");
 
+/** Its owner likes it best. In literals, as `isVisible`. */
+export const isFavorite = sql.raw("is_favorite = 1 and status in ('STORED', 'READY', 'FAILED')");
+
 /** In literals, as `isVisible`. Always true of the time: without it SQLite may take the index for queries of the trash. */
 export const isDeleted = sql.raw("status = 'DELETED' and deleted_at >= 0");
 
@@ -96,6 +99,7 @@ export const photos = sqliteTable(
     albumCount: integer('album_count').notNull().default(0),
     // What its owner says about it.
     caption: text('caption'),
+    isFavorite: integer('is_favorite', { mode: 'boolean' }).notNull().default(false),
     // Of a video; null: a photo.
     video: text('video', { mode: 'json' }).$type<VideoFacts>(),
     createdAt: time('created_at').notNull(),
@@ -116,6 +120,8 @@ export const photos = sqliteTable(
     index('photos_sweep').on(table.status, table.createdAt).where(sql.raw("status = 'PENDING' or status = 'STORED'")),
     index('photos_purge').on(table.ownerKey, table.deletedAt, table.id).where(isDeleted),
     index('photos_timeline').on(table.ownerKey, table.timelineAt).where(isVisible),
+    // Of few photos. With the mark, or SQLite takes the one of all photos.
+    index('photos_favorites').on(table.ownerKey, table.isFavorite, table.timelineAt).where(isFavorite),
     index('photos_unfiled').on(table.ownerKey).where(isUnfiled),
     index('photos_trash').on(table.ownerKey, table.deletedAt, table.id).where(isInTrash),
     index('photos_trash_content').on(table.ownerKey, contentOf(table.sha256)).where(isInTrash),

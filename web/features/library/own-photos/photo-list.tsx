@@ -7,34 +7,45 @@ import { SelectDisc } from '../gallery/selection/select-disc.tsx';
 import { maxOwnSelected } from '../gallery/selection/selected-photos.ts';
 import { useDragSelect } from '../gallery/selection/use-drag-select.ts';
 import { useSelection } from '../gallery/selection/use-selection.ts';
+import { DownloadOriginal } from '../gallery/viewer/download-original.tsx';
 import { CellRepair } from '../photos/completion/cell-repair.tsx';
 import { RepairPreview } from '../photos/completion/repair-preview.tsx';
-import { useUnfiledCount, type useUnfiledPhotos } from './api.ts';
+import type { OwnPages } from './api.ts';
 import { useBursts } from './bursts/use-bursts.ts';
+import { FavoriteButton } from './favorites/favorite-button.tsx';
+import { FavoriteMark } from './favorites/favorite-mark.tsx';
 import { ownPhotoInfo } from './info/own-photo-info.tsx';
 import styles from './library-header.module.css';
-import { unfiledTexts as texts } from './own-photos-texts.ts';
 import { OwnSelection } from './own-selection.tsx';
 import { RenamePhoto } from './rename-photo.tsx';
+import type { SelectionPlace } from './use-selection-actions.ts';
 
 /** The whole catalogue. */
 const panel = buyPanel({ products: [], shareToken: null });
 
-/** The grid of the photos that are in no album. */
-export function UnfiledPhotos({ pages: loaded }: { pages: ReturnType<typeof useUnfiledPhotos> }) {
+interface PhotoListProps {
+  title: string;
+  text: string;
+  pages: OwnPages;
+  /** Of all photos of the list; fewer than are loaded: it is not known. */
+  count?: number | undefined;
+  kind: Exclude<SelectionPlace['kind'], 'album'>;
+}
+
+/** The grid of some of one's own photos. */
+export function PhotoList({ title, text, pages: loaded, count = 0, kind }: PhotoListProps) {
   const bursts = useBursts(loaded, { onGone: loaded.removePhotos, onReload: loaded.reload });
   const { pages } = bursts;
   const { photos, hasMore } = pages;
-  const counted = useUnfiledCount();
   const selection = useSelection(pages, maxOwnSelected, bursts.membersOf);
   const dragRef = useDragSelect(photos, selection, bursts.membersOf);
-  const total = Math.max((counted?.count ?? 0) - bursts.hiddenCount, photos.length + (hasMore ? 1 : 0));
+  const total = Math.max(count - bursts.hiddenCount, photos.length + (hasMore ? 1 : 0));
   return (
     <>
       <header className={styles.header}>
         <div>
-          <h1>{texts.title}</h1>
-          <Muted>{texts.text}</Muted>
+          <h1>{title}</h1>
+          <Muted>{text}</Muted>
         </div>
         <div className={styles.tools}>
           <SelectButton selection={selection} />
@@ -47,26 +58,31 @@ export function UnfiledPhotos({ pages: loaded }: { pages: ReturnType<typeof useU
         wraps={false}
         selection={selection.cells}
         cellActions={(photo) => <SelectDisc photo={photo} onSelect={selection.begin} />}
-        badge={(photo) =>
-          bursts.badge(photo) ?? (!selection.isActive && <CellRepair photo={photo} onCompleted={pages.replacePhoto} />)
-        }
+        badge={(photo) => (
+          <>
+            <FavoriteMark photo={photo} />
+            {bursts.badge(photo) ??
+              (!selection.isActive && <CellRepair photo={photo} onCompleted={pages.replacePhoto} />)}
+          </>
+        )}
         rootRef={dragRef}
         viewerPanel={panel}
         viewerDetails={ownPhotoInfo({
           onGone: pages.removePhotos,
           onReload: pages.reload,
-          isUnfiled: true,
+          isUnfiled: kind === 'unfiled',
           action: bursts.viewerAction,
         })}
-        viewerActions={(photo) => <RenamePhoto photo={photo} onRenamed={pages.replacePhoto} />}
+        viewerActions={(photo) => (
+          <>
+            <RenamePhoto photo={photo} onRenamed={pages.replacePhoto} />
+            <DownloadOriginal photo={photo} />
+          </>
+        )}
+        viewerMark={(photo) => <FavoriteButton photo={photo} onChanged={pages.replacePhoto} />}
         placeholderAction={(photo) => <RepairPreview photo={photo} onCompleted={pages.replacePhoto} />}
       />
-      <OwnSelection
-        selection={selection}
-        place={{ kind: 'unfiled' }}
-        onGone={pages.removePhotos}
-        onReload={pages.reload}
-      />
+      <OwnSelection selection={selection} place={{ kind }} onGone={pages.removePhotos} onReload={pages.reload} />
       {bursts.dialog}
     </>
   );
