@@ -8,6 +8,7 @@ import type { Range } from '../grid/grid-cells.ts';
 import { Filmstrip } from './filmstrip.tsx';
 import { infoPanel } from './info/info-panel.tsx';
 import { PhotoSlides, type SlidesHandle } from './slides/photo-slides.tsx';
+import { useSamePhoto } from './use-same-photo.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 import { useViewerPanels } from './use-viewer-panels.ts';
 import { useViewerSteps } from './use-viewer-steps.ts';
@@ -45,6 +46,7 @@ export default function PhotoViewer(props: PhotoViewerProps) {
   const { photos, index, total, onImageError, actions, placeholderAction, panel } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const slides = useRef<SlidesHandle>(null);
+  useSamePhoto(photos, index, props.onIndexChange);
   const { step, goTo, canStep, target } = useViewerSteps(props);
   const panels = useViewerPanels();
   const onOtherKey = useViewerKeys({ slides, step, goTo, total, toggleInfo: () => panels.toggle('info') });
