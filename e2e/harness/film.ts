@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { box, buildMovie, type MovieParts } from '../../shared/engine/movies/testing/build-movie.ts';
+import { buildMovie, type MovieParts } from '../../shared/engine/movies/testing/build-movie.ts';
+import { box } from '../../shared/engine/movies/write-boxes.ts';
 
 interface Film extends Omit<MovieParts, 'samples' | 'codec'> {
   seconds?: number;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { closeSync, createReadStream, ftruncateSync, openSync, writeSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { box } from '../../shared/engine/movies/testing/build-movie.ts';
+import { box } from '../../shared/engine/movies/write-boxes.ts';
 import { film } from './film.ts';
 import { writeFiles } from './photo-files.ts';
 

@@ -2,7 +2,7 @@ import { type Box, boxesIn, isPersonal, latin1, textAt } from './boxes.ts';
 import { MovieError } from './movie-error.ts';
 import type { Movie } from './read-movie.ts';
 
-type Told = Omit<Movie, 'format' | 'personal'>;
+type Told = Omit<Movie, 'format' | 'personal' | 'hasStill'>;
 /** `personal`: boxes of the header, counted from its beginning. */
 type Header = Told & { isFragmented: boolean; personal: Box[] };
 
@@ -61,15 +61,28 @@ function readTrack(view: DataView, box: Box) {
 /** Returns whether a track that is neither picture nor sound may tell where the camera was, as those of drones and of action cameras do. */
 const maySayPlaces = (track: string): boolean => !track.includes(harmlessEntry) || track.includes(placeKey);
 
-/** Upright: as it is turned for its viewers. */
-function sizeOf(view: DataView, { body, end }: Box) {
+/** Where the head of a track has its matrix, and its size after it. Throws `corrupt`. */
+function matrixAt(view: DataView, { body, end }: Pick<Box, 'body' | 'end'>): number {
   if (body >= end) throw new MovieError('corrupt', 'tkhd is empty');
   const at = body + (view.getUint8(body) === 1 ? 52 : 40);
   if (at + 44 > end) throw new MovieError('corrupt', 'tkhd is cut');
+  return at;
+}
+
+/** Returns by how many quarters a track is turned clockwise for its viewers, by its `tkhd`. Throws `corrupt`. */
+export function quarterTurns(view: DataView, head: Pick<Box, 'body' | 'end'>): number {
+  const at = matrixAt(view, head);
+  const [a, b] = [view.getInt32(at), view.getInt32(at + 4)];
+  if (a === 0 && b !== 0) return b > 0 ? 1 : 3;
+  return a < 0 ? 2 : 0;
+}
+
+/** Upright: as it is turned for its viewers. */
+function sizeOf(view: DataView, head: Box) {
+  const at = matrixAt(view, head);
   const [across, down] = [view.getUint32(at + 36), view.getUint32(at + 40)].map((side) => Math.round(side / 65_536));
   if (!across || !down || across > maxSide || down > maxSide) return null;
-  const isTurned = view.getInt32(at) === 0 && view.getInt32(at + 4) !== 0;
-  return isTurned ? { width: down, height: across } : { width: across, height: down };
+  return quarterTurns(view, head) % 2 === 1 ? { width: down, height: across } : { width: across, height: down };
 }
 
 function readClock(view: DataView, { body, end }: Box): Pick<Told, 'durationMs' | 'recordedAt'> {

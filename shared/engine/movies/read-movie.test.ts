@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { latin1 } from './boxes.ts';
 import type { MovieFault } from './movie-error.ts';
 import { isMovieHead, type MovieSource, readMovie } from './read-movie.ts';
-import { box, buildMovie, letters, type MovieParts, placeOfPhone, quickTimeDate } from './testing/build-movie.ts';
+import { buildMovie, type MovieParts, placeOfPhone, quickTimeDate } from './testing/build-movie.ts';
 import { withoutMetadata } from './without-metadata.ts';
+import { box, letters } from './write-boxes.ts';
 
 const sourceOf = (bytes: Uint8Array): MovieSource => ({
   sizeBytes: bytes.length,

@@ -1,6 +1,7 @@
 import type { Size } from '../fit-box.ts';
 import type { VideoFormat } from '../photo-kinds.ts';
 import { type Box, boxAt, isPersonal, maxHeaderBytes, textAt } from './boxes.ts';
+import { findHevcSample } from './hevc-sample.ts';
 import { MovieError } from './movie-error.ts';
 import { readHeader } from './read-header.ts';
 
@@ -21,6 +22,8 @@ export interface Movie extends Size {
   takenAt: string | null;
   /** By the camera's own clock, in seconds since 1970; null: not told. */
   recordedAt: number | null;
+  /** Its pictures are those of a HEIC (read-still.ts). */
+  hasStill: boolean;
   /** Boxes that may tell a place, a person or a device. */
   personal: ByteRange[];
   /** A track of it tells where the camera was, among the pictures. */
@@ -44,8 +47,8 @@ export function isMovieHead(head: Uint8Array): boolean {
   return !/^(crx |avi[fs]|he(ic|ix|im|is|vc|vx)|m[is]f1)$/.test(textAt(view, 8));
 }
 
-/** Reads what the container of an MP4 or a QuickTime file tells. Throws `MovieError`. */
-export async function readMovie(source: MovieSource): Promise<Movie> {
+/** Reads the `moov` of a file, and where its boxes are. Throws `MovieError`. */
+export async function readHeaderBytes(source: MovieSource) {
   const head = await source.read(0, maxHeaderBytes);
   if (!isMovieHead(head)) throw new MovieError('not-a-movie', 'no such beginning');
   const boxes = await topBoxes(source);
@@ -55,6 +58,12 @@ export async function readMovie(source: MovieSource): Promise<Movie> {
   if (header.end - header.start > maxHeaderSize) throw new MovieError('corrupt', 'too large a moov');
   const bytes = await source.read(header.start, header.end - header.start);
   if (bytes.length < header.end - header.start) throw new MovieError('incomplete', 'moov is cut');
+  return { head, boxes, header, bytes };
+}
+
+/** Reads what the container of an MP4 or a QuickTime file tells. Throws `MovieError`. */
+export async function readMovie(source: MovieSource): Promise<Movie> {
+  const { head, boxes, header, bytes } = await readHeaderBytes(source);
   const { isFragmented, personal, ...told } = readHeader(bytes);
   if (!isFragmented && !boxes.some(({ type }) => type === 'mdat')) throw new MovieError('incomplete', 'no mdat');
   const all = [
@@ -68,8 +77,19 @@ export async function readMovie(source: MovieSource): Promise<Movie> {
     ...told,
     tracksPlaces: told.tracksPlaces || !isSeen,
     format: formatOf(boxes, head),
+    hasStill: hasHevcSample(bytes),
     personal: all.map(({ start, end }) => [start, end - start] as const).sort(([one], [other]) => one - other),
   };
+}
+
+/** A table that is broken spoils no video. */
+function hasHevcSample(bytes: Uint8Array): boolean {
+  try {
+    return findHevcSample(bytes) !== null;
+  } catch (error) {
+    if (error instanceof MovieError) return false;
+    throw error;
+  }
 }
 
 /** By the brand of its beginning; QuickTime's own files need none. */

@@ -16,14 +16,21 @@ import { consumeDecodeBudget, DecodeBudgetUsedUp, deferMs } from './decode-budge
 import { decodablePicture, getDerived, putDerived } from './photo-store.ts';
 import { printFactsOf, printFaultOf, unlessMaster } from './print-facts.ts';
 import { markReady } from './settle-derivatives.ts';
+import { stillOfVideo } from './still-of-video.ts';
 import { type OwnedPhoto, ownedColumns } from './to-photo-response.ts';
 
 /** A browser has sent its previews by then, or sends none. */
 const previewsFollowMs = 15 * 60_000;
+/** It has made the picture of a video before it sends the last byte. */
+const posterFollowsMs = 60_000;
 
-/** Returns the statement by which previews are made of a photo that has none after a while. */
-export const derivePhotoLater = (ctx: LibraryContext, photoId: string) =>
-  relayJob(ctx, { type: 'derive-photo', photoId, shard: ctx.shard }, { dueAt: ctx.now + previewsFollowMs });
+/** Returns the statement by which previews are made of a photo or a video that has none after a while. */
+export const derivePhotoLater = (ctx: LibraryContext, photoId: string, isVideo = false) =>
+  relayJob(
+    ctx,
+    { type: 'derive-photo', photoId, shard: ctx.shard },
+    { dueAt: ctx.now + (isVideo ? posterFollowsMs : previewsFollowMs) },
+  );
 
 /**
  * Job: makes the derivatives of a STORED photo, which becomes READY, or FAILED with the reason. Does nothing in other
@@ -37,11 +44,11 @@ export async function derivePhoto(ctx: LibraryContext, photoId: string): Promise
   if (!photo) return;
   try {
     const { info, facts } = await makeDerivatives(ctx, photo, await readImageSettings(ctx));
-    await markReady(ctx, photo, { ...unlessMaster(printFactsOf(info)), ...facts });
+    await markReady(ctx, photo, { ...(!photo.video && unlessMaster(printFactsOf(info))), ...facts });
   } catch (error) {
     if (error instanceof DecodeBudgetUsedUp) return deferPhoto(ctx, photoId);
     if (!(error instanceof PictureError)) throw error;
-    await failPhoto(ctx, photoId, error.fault);
+    await failPhoto(ctx, photoId, photo.video ? 'needs-browser' : error.fault);
   }
 }
 
@@ -89,7 +96,7 @@ interface Derived {
  * others.
  */
 export async function makeDerivatives(ctx: Context, photo: OwnedPhoto, settings: ImageSettings): Promise<Derived> {
-  const source = decodablePicture(ctx, photo);
+  const source = photo.video ? await stillOfVideo(ctx, photo) : decodablePicture(ctx, photo);
   const info = await inspectPicture(source);
   await consumeDecodeBudget(ctx, photo.userId, source, info);
   const { watermark } = photo;

@@ -63,7 +63,7 @@ export async function settlePhoto(ctx: LibraryContext, photo: SettledPhoto, albu
   const { settled } = await batchOf(ctx.library, {
     link: albumId ? linkToAlbum(ctx, photo.userId, albumId, { id: photo.id, timelineAt: timeline.timelineAt }) : null,
     settled: settle,
-    derive: photo.failure ? null : derivePhotoLater(ctx, photo.id),
+    derive: photo.failure ? null : derivePhotoLater(ctx, photo.id, photo.video !== undefined),
   });
   if (!settled[0]) throw new AppError('album-not-found');
   return settled[0];

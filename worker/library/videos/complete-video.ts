@@ -55,7 +55,7 @@ async function settleVideo(
   await spendBudget(ctx, userId, 'upload', partCount);
   const told = await joinParts(ctx, photoId, partCount);
   try {
-    const { takenAt, recordedAt, ...movie } = await readMovie(storedPicture(ctx, photoId, upload.sizeBytes));
+    const { takenAt, recordedAt, hasStill, ...movie } = await readMovie(storedPicture(ctx, photoId, upload.sizeBytes));
     const sums = await readWhole(ctx, photoId, movie.personal);
     if (sums.sha256 !== upload.sha256) throw new AppError('upload-broken');
     const isPast = recordedAt !== null && recordedAt * 1000 <= ctx.now;
@@ -69,8 +69,8 @@ async function settleVideo(
         ...{ caption: told.caption, isFavorite: told.isFavorite },
         takenAt:
           parseTakenAt(takenAt ?? '', ctx.now) ?? told.takenAt ?? filenameDate(upload.filename, ctx.now) ?? ownClock,
-        // Only a browser makes a picture of it.
-        ...{ failure: 'needs-browser', ...printFaultOf('is-video') },
+        // Of most videos only a browser makes a picture.
+        ...{ failure: hasStill ? null : 'needs-browser', ...printFaultOf('is-video') },
         video: factsOf(movie, sums.bareCrc32),
       },
       albumId,
@@ -95,7 +95,10 @@ const codeOf: Record<MovieFault, ErrorCode> = {
   'no-picture': 'video-without-picture',
 };
 
-const factsOf = ({ durationMs, personal, tracksPlaces }: Omit<Movie, 'takenAt' | 'recordedAt'>, bareCrc32: number) => ({
+const factsOf = (
+  { durationMs, personal, tracksPlaces }: Omit<Movie, 'takenAt' | 'recordedAt' | 'hasStill'>,
+  bareCrc32: number,
+) => ({
   ...{ durationMs, personal, bareCrc32 },
   ...(tracksPlaces && { tracksPlaces }),
 });

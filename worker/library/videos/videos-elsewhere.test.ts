@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { beforeEach, expect, it } from 'vitest';
-import { box, buildMovie, letters, placeOfPhone } from '../../../shared/engine/movies/testing/build-movie.ts';
+import { buildMovie, placeOfPhone } from '../../../shared/engine/movies/testing/build-movie.ts';
+import { box, letters } from '../../../shared/engine/movies/write-boxes.ts';
 import type { Album } from '../../../shared/library/albums/contract.ts';
 import type { ArchiveResponse } from '../../../shared/library/archives/contract.ts';
 import type { AlbumLinkResponse } from '../../../shared/library/links/contract.ts';

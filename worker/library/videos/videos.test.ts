@@ -1,12 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  box,
-  buildMovie,
-  letters,
-  placeOfPhone,
-  quickTimeDate,
-} from '../../../shared/engine/movies/testing/build-movie.ts';
+import { buildMovie, placeOfPhone, quickTimeDate } from '../../../shared/engine/movies/testing/build-movie.ts';
+import { box, letters } from '../../../shared/engine/movies/write-boxes.ts';
 import type { Album, AlbumResponse, ShareResponse } from '../../../shared/library/albums/contract.ts';
 import type { Photo, PhotoDerived } from '../../../shared/library/photos/contract.ts';
 import { findBrokenRules } from '../../platform/integrity/find-broken-rules.ts';

@@ -1,3 +1,5 @@
+import { box, join, letters, u16, u32 } from '../write-boxes.ts';
+
 /** What a video is built of; a camera's own usual things by default. */
 export interface MovieParts {
   width?: number;
@@ -9,6 +11,10 @@ export interface MovieParts {
   fps?: number;
   /** Sample entry, and the box that configures its decoder. */
   codec?: { type: string; config: Uint8Array };
+  /** How many samples lie together; all by default. */
+  perChunk?: number;
+  /** Number of the first sample that stands for itself, from one; null: each does. */
+  syncSample?: number | null;
   handler?: string;
   /** Seconds since 1970. */
   recordedAt?: number;
@@ -33,12 +39,6 @@ export function buildMovie(parts: MovieParts = {}): Uint8Array<ArrayBuffer> {
   return isHeaderFirst ? join(first, moov, padding, pictures) : join(first, padding, pictures, moov);
 }
 
-/** Returns a box with this content. */
-export const box = (type: string, ...content: Uint8Array[]): Uint8Array<ArrayBuffer> => {
-  const body = join(...content);
-  return join(u32(body.length + 8), letters(type), body);
-};
-
 /** User data with a place, as phones write it. */
 export const placeOfPhone = (place = '+48.1486+017.1077/'): Uint8Array =>
   box('udta', box('©xyz', u16(place.length), u16(0x15c7), letters(place)));
@@ -49,7 +49,12 @@ export const quickTimeDate = (text: string): Uint8Array =>
 
 function header(parts: MovieParts, samples: readonly Uint8Array[], samplesAt: number): Uint8Array {
   const { width = 640, height = 360, isTurned = false, fps = 25, recordedAt = 0, handler = 'vide', extra = [] } = parts;
-  const { codec = { type: 'avc1', config: new Uint8Array() }, isFragmented = false } = parts;
+  const { codec = { type: 'avc1', config: new Uint8Array() }, isFragmented = false, syncSample = 1 } = parts;
+  const { perChunk = samples.length } = parts;
+  const sizes = samples.map(({ length: bytes }) => bytes);
+  const chunks = Array.from({ length: Math.ceil(samples.length / perChunk) }, (_, at) =>
+    sizes.slice(0, at * perChunk).reduce((sum, bytes) => sum + bytes, samplesAt),
+  );
   const duration = samples.length * 1000;
   const scale = fps * 1000;
   const created = u32(recordedAt === 0 ? 0 : recordedAt + 2_082_844_800);
@@ -107,10 +112,10 @@ function header(parts: MovieParts, samples: readonly Uint8Array[], samplesAt: nu
     'stbl',
     box('stsd', u32(0), u32(1), entry),
     box('stts', u32(0), u32(1), u32(samples.length), u32(1000)),
-    box('stsc', u32(0), u32(1), u32(1), u32(samples.length), u32(1)),
-    box('stsz', u32(0), u32(0), u32(samples.length), ...samples.map(({ length: bytes }) => u32(bytes))),
-    box('stco', u32(0), u32(1), u32(samplesAt)),
-    box('stss', u32(0), u32(1), u32(1)),
+    box('stsc', u32(0), u32(1), u32(1), u32(perChunk), u32(1)),
+    box('stsz', u32(0), u32(0), u32(samples.length), ...sizes.map(u32)),
+    box('stco', u32(0), u32(chunks.length), ...chunks.map(u32)),
+    ...(syncSample === null ? [] : [box('stss', u32(0), u32(1), u32(syncSample))]),
   );
   const dinf = box('dinf', box('dref', u32(0), u32(1), box('url ', u32(1))));
   const minf = box('minf', box('vmhd', u32(1), zeros(8)), dinf, stbl);
@@ -120,17 +125,4 @@ function header(parts: MovieParts, samples: readonly Uint8Array[], samplesAt: nu
 
 const defaultSamples = (): Uint8Array[] => Array.from({ length: 50 }, (_, at) => new Uint8Array(400).fill(at + 1));
 
-const u16 = (value: number): Uint8Array => Uint8Array.of(value >> 8, value);
-const u32 = (value: number): Uint8Array => Uint8Array.of(value >> 24, value >> 16, value >> 8, value);
 const zeros = (length: number): Uint8Array => new Uint8Array(length);
-export const letters = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-
-function join(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
-}
