@@ -72,7 +72,7 @@ export const errors = {
   'too-many-album-sections': [409, 'Album môže mať najviac 40 sekcií.'],
   'order-target-not-in-album': [409, 'Miesto, kam sa presúva, v\u00a0albume už nie je. Obnovte stránku.'],
   'too-many-album-moves': [429, 'Za krátky čas ste presunuli priveľa fotiek. Skúste to neskôr.'],
-  'too-many-album-edits': [429, 'Za krátky čas ste v\u00a0albumoch urobili priveľa zmien. Skúste to neskôr.'],
+  'too-many-album-edits': [429, 'Za krátky čas ste urobili priveľa zmien. Skúste to neskôr.'],
   'too-many-linked': [429, 'Za krátky čas ste do albumov pridali priveľa fotiek. Skúste to neskôr.'],
   'album-order-busy': [409, 'Poradie albumu práve mení niekto iný. Skúste to znovu.'],
   'photo-tied': [

@@ -18,14 +18,14 @@ const accountCode = deferredComponent(() => import('./header-account.tsx'));
 const panelCode = deferredComponent(() => import('./header-panel.tsx'));
 const preloadPanel = (): void => void panelCode.fetch().catch(() => undefined);
 
-/** Other ways to look at what is in albums. */
-const otherPhotoScreens = /^\/(photos|favorites|unfiled|duplicates|trash)$/;
+/** The screens of one's own photos: there they go from edge to edge. */
+export const photoScreens = /^\/(albums|photos|favorites|unfiled|duplicates|trash)(\/|$)/;
 
 /** The page itself, or one that belongs to it. */
 function currentOf(href: string, location: string): 'page' | true | undefined {
   if (location === href) return 'page';
-  const isInLibrary = href === paths.albums && otherPhotoScreens.test(location);
-  return location.startsWith(`${href}/`) || isInLibrary || undefined;
+  const isInside = href === paths.albums ? photoScreens.test(location) : location.startsWith(`${href}/`);
+  return isInside || undefined;
 }
 
 export default function Header() {

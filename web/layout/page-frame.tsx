@@ -4,14 +4,11 @@ import { isStaff } from '../../shared/accounts/auth/roles.ts';
 import { useSession } from '../lib/session.ts';
 import { paths, slugOfPath } from '../paths.ts';
 import Footer from './footer.tsx';
-import Header from './header.tsx';
+import Header, { photoScreens } from './header.tsx';
 import { MainContent } from './main-content.tsx';
 import styles from './page-frame.module.css';
 
 const AdminHeader = lazy(() => import('./admin-header.tsx'));
-
-/** Photos go from edge to edge there. */
-const photoScreens = /^\/(albums|photos|favorites|unfiled|duplicates|trash|share)(\/|$)/;
 
 /** Header and footer around every page, of the back office its own; also without a browser (web/prerender). */
 export function PageFrame({ children }: { children: ReactNode }) {
@@ -20,7 +17,8 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const isAdmin = location === paths.admin || location.startsWith(`${paths.admin}/`);
   // A user who may not be there keeps the way back to the shop.
   const isBackOffice = isAdmin && token !== null && (!user || isStaff(user.role));
-  const isShop = !isBackOffice && slugOfPath(location) === undefined;
+  const isShared = slugOfPath(location) !== undefined;
+  const isShop = !isBackOffice && !isShared;
   const adminHeader = isBackOffice && (
     <Suspense fallback={<div className={styles.header} />}>
       <AdminHeader />
@@ -29,7 +27,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <MainContent
-        width={isAdmin ? 'tables' : photoScreens.test(location) ? 'photos' : undefined}
+        width={isAdmin ? 'tables' : isShared || photoScreens.test(location) ? 'photos' : undefined}
         header={isShop ? <Header /> : adminHeader}
       >
         {children}

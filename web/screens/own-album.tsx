@@ -22,7 +22,6 @@ import { useSelection } from '../features/library/gallery/selection/use-selectio
 import { DownloadOriginal } from '../features/library/gallery/viewer/download-original.tsx';
 import { useBursts } from '../features/library/own-photos/bursts/use-bursts.ts';
 import { useDeletePhoto } from '../features/library/own-photos/delete-photo.tsx';
-import { FavoriteButton } from '../features/library/own-photos/favorites/favorite-button.tsx';
 import { FavoriteMark } from '../features/library/own-photos/favorites/favorite-mark.tsx';
 import { ownPhotoInfo } from '../features/library/own-photos/info/own-photo-info.tsx';
 import { OwnSelection } from '../features/library/own-photos/own-selection.tsx';
@@ -199,7 +198,7 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
                   (!selection.isActive && <CellRepair photo={photo} onCompleted={pages.replacePhoto} />)}
               </>
             )}
-            viewerMark={(photo) => <FavoriteButton photo={photo} onChanged={pages.replacePhoto} />}
+            viewerMark={(photo) => bursts.favoriteButton(photo, loaded.editPhotos)}
             viewerActions={(photo) => (
               <>
                 <RenamePhoto
@@ -218,6 +217,7 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
         selection={selection}
         place={{ kind: 'album', album, onCover: pages.showCover }}
         onGone={loaded.removePhotos}
+        onEdit={loaded.editPhotos}
         onReload={loaded.reload}
         onShare={(photos) => setOpen({ kind: 'share', photos })}
       />

@@ -88,10 +88,11 @@ function readFolder(
 const isMedia = (kind: FileKind): boolean => kind === 'photo' || kind === 'video' || kind === 'motion';
 
 /** Several photos of one name: which of them is meant, nothing tells. */
-const onlyFacts = (facts: readonly PhotoFacts[] | undefined): PhotoFacts | null =>
-  facts?.every(({ takenAt, isTrashed }) => takenAt === facts[0]?.takenAt && isTrashed === facts[0]?.isTrashed)
-    ? (facts[0] ?? null)
-    : null;
+function onlyFacts(facts: readonly PhotoFacts[] = []): PhotoFacts | null {
+  const [first] = facts;
+  const isClear = facts.every(({ takenAt, isTrashed }) => takenAt === first?.takenAt && isTrashed === first.isTrashed);
+  return first && isClear ? { ...first, isFavorite: facts.every(({ isFavorite }) => isFavorite) } : null;
+}
 
 /** The same for both halves of a photo that moves: `IMG_1.HEIC` and `IMG_1_HEVC.MOV`, `PXL_1.MP.jpg` and `PXL_1.MP`. */
 function momentOf(name: string): string {

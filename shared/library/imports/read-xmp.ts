@@ -4,6 +4,7 @@ import { noFacts, type PhotoFacts } from './export-file.ts';
 /** Elements and attributes, the best first. */
 const dates = ['exif:DateTimeOriginal', 'photoshop:DateCreated', 'xmp:CreateDate', 'xap:CreateDate'];
 
+const ratings = ['xmp:Rating', 'xap:Rating'];
 /** Stars of five that make a favourite: with four many mark what they would show. */
 const minRating = 4;
 
@@ -16,7 +17,7 @@ const captions = ['dc:description', 'dc:title'];
 export function readXmp(text: string): PhotoFacts | null {
   const takenAt = dates.map((name) => timeOf(readValue(text, name))).find((time) => time !== null) ?? null;
   const caption = captions.map((name) => readLanguages(text, name)).find((found) => found !== null) ?? null;
-  const isFavorite = Number(readValue(text, 'xmp:Rating')) >= minRating;
+  const isFavorite = ratings.some((name) => Number(readValue(text, name)) >= minRating);
   return takenAt === null && caption === null && !isFavorite ? null : { ...noFacts, takenAt, caption, isFavorite };
 }
 

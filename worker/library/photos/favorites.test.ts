@@ -53,6 +53,24 @@ it('is for the owner alone: others neither mark photos nor see the marks', async
   expect(body.album.photos.map(({ photo }) => photo.isFavorite)).toEqual([true, true]);
 });
 
+it('an admin who adds photos to the album neither sets nor sees a mark', async () => {
+  const [owner, admin] = [await makeUser(), await makeUser({ role: 'ADMIN' })];
+  const { album, ids } = await uploadDays(owner, 1);
+  await mark(owner, ids);
+  const form = new FormData();
+  form.append('isFavorite', 'true');
+  form.append('caption', 'Od obsluhy');
+  form.append('photos', new File([drawJpeg(64, 48, 920)], 'nova.jpg'));
+  form.append('photos', new File([drawJpeg(64, 48, 0)], 'ta-ista.jpg'));
+  const { status, body } = await call<UploadResponse>('POST', `/admin/albums/${album.id}/photos`, {
+    token: admin.token,
+    body: form,
+  });
+  expect([status, body.results.map(({ outcome }) => outcome)]).toEqual([200, ['stored', 'duplicate']]);
+  expect(JSON.stringify(body)).not.toMatch(/isFavorite|perceptualHash|sharpness/);
+  expect(idsOf(await favoritesOf(owner))).toEqual(ids);
+});
+
 it('stays with a photo that goes to the trash and comes back', async () => {
   const user = await makeUser();
   const { ids } = await uploadDays(user, 2);

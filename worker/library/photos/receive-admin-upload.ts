@@ -38,6 +38,7 @@ export async function receiveAdminUpload(
   const target: PhotoTarget = { owner, albumId: album.id, watermark: null };
   const upload = new AdminUpload(ctx, target);
   const plan = {
+    isOwn: false,
     target,
     readField: (part: UploadPart) => upload.readField(part),
     settle: (fresh: BrowserDerivatives) => upload.settle(fresh),

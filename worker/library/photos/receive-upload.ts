@@ -21,7 +21,7 @@ import {
   type SettleDerivatives,
   takesPreviews,
 } from './settle-derivatives.ts';
-import { toPhotoResponse } from './to-photo-response.ts';
+import { onlyOwners, toPhotoResponse } from './to-photo-response.ts';
 
 // Maximum size of a request: a batch of originals and their previews, below the platform's 100 MB.
 const maxRequestBytes = 96 * 1024 * 1024;
@@ -31,6 +31,8 @@ export const rowsOfUpload = 25;
 
 /** What differs between the uploads of an owner and of an admin. */
 interface UploadPlan {
+  /** Who sends the photos owns them: says what they like best, and sees it. */
+  isOwn: boolean;
   /** Of the photos that follow; `readField` may change it. */
   target: PhotoTarget;
   /** Called before each photo is stored. */
@@ -54,6 +56,7 @@ export function receiveUpload(ctx: LibraryContext, user: CurrentUser, request: R
   const settle = derivativeSettler(ctx);
   const owner = { id: user.id, rawSupport: user.storageService?.rawSupport ?? false };
   const plan: UploadPlan = {
+    isOwn: true,
     target: { owner, albumId: null, watermark: null },
     async admit() {
       await spendBudget(ctx, user.id, 'upload', rowsOfUpload);
@@ -95,9 +98,10 @@ export async function receiveFiles(
   const finish = async () => {
     if (!fresh) return;
     const photo = await plan.settle(fresh);
+    const shown = { ...toPhotoResponse(ctx, photo, 'owner'), ...(!plan.isOwn && onlyOwners) };
     const last = results.length - 1;
     const result = results[last];
-    if (result) results[last] = { ...result, photo: toPhotoResponse(ctx, photo, 'owner') };
+    if (result) results[last] = { ...result, photo: shown };
     fresh = null;
   };
 
@@ -116,9 +120,9 @@ export async function receiveFiles(
         if (fresh) await readDerivative(fresh, part.name, part);
       } else if (part.name === 'place') {
         told = { ...told, place: parsePlace(await readText(part)) };
-      } else if (part.name === 'caption') {
+      } else if (part.name === 'caption' && plan.isOwn) {
         told = { ...told, caption: cleanCaption(await readText(part, 2 * maxCaption)) };
-      } else if (part.name === 'isFavorite') {
+      } else if (part.name === 'isFavorite' && plan.isOwn) {
         told = { ...told, isFavorite: (await readText(part)) === 'true' };
       } else if (part.name === 'takenAt') {
         told = { ...told, takenAt: parseTakenAt(await readText(part), ctx.now) };
@@ -153,7 +157,8 @@ async function receiveOne(
   try {
     await plan.admit?.();
     const { outcome, photo } = await receivePhoto(ctx, plan.target, part, told);
-    const verdict = { filename: photo.filename, outcome, photo: toPhotoResponse(ctx, photo, 'owner') };
+    const shown = { ...toPhotoResponse(ctx, photo, 'owner'), ...(!plan.isOwn && onlyOwners) };
+    const verdict = { filename: photo.filename, outcome, photo: shown };
     const isNew = outcome === 'stored';
     const acceptsPreviews = isNew ? photo.status === 'STORED' : takesPreviews(photo);
     return { verdict, fresh: acceptsPreviews ? { photo, isNew, files: {} } : null };

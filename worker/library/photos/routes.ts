@@ -49,12 +49,9 @@ import { receiveUpload } from './receive-upload.ts';
 import { renamePhoto } from './rename-photo.ts';
 import { saveCaption } from './save-caption.ts';
 import { searchOwnPhotos } from './search-own-photos.ts';
-import { toPhotoResponse } from './to-photo-response.ts';
+import { onlyOwners, toPhotoResponse } from './to-photo-response.ts';
 
 export const photoRoutes = new Hono<SignedInEnv>();
-
-/** What an admin does not get. */
-const onlyOwners = { originalUrl: null, isFavorite: undefined, perceptualHash: undefined, sharpness: undefined };
 
 photoRoutes.get('/', requireUser, valid('query', photoListQuery), async (c) => {
   const { limit, cursor, unfiled } = c.req.valid('query');
@@ -168,7 +165,9 @@ photoRoutes.put('/:id/derivatives', requireUser, byId, async (c) => {
   const photo = await receiveDerivatives(ctx, user, c.req.valid('param').id, c.req.raw);
   const response = toPhotoResponse(ctx, photo, 'owner');
   // An admin made them of a file at hand: the stored one may tell where it was taken.
-  return c.json<PhotoDerived>({ photo: photo.userId === user.id ? response : { ...response, ...onlyOwners } });
+  return c.json<PhotoDerived>({
+    photo: photo.userId === user.id ? response : { ...response, originalUrl: null, ...onlyOwners },
+  });
 });
 
 photoRoutes.delete('/:id', requireUser, byId, valid('query', deletePhotoQuery), async (c) => {

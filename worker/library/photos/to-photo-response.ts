@@ -69,6 +69,9 @@ const failureTexts: Record<'owner' | 'guest', Record<Exclude<PictureFault, 'is-v
   },
 };
 
+/** What an admin does not see of a photo that they get as its owner does. */
+export const onlyOwners = { isFavorite: undefined, perceptualHash: undefined, sharpness: undefined };
+
 /**
  * Returns a photo for the client; only its owner gets the link to the original. The links of guests end with `share`.
  */

@@ -84,10 +84,12 @@ export function useAlbum(id: string, sort: SortOption | null, search = '') {
     photosOf,
     countOf: ({ album }) => album.photoCount,
   });
+  const editPhotos = (change: (photo: Photo) => Photo) => pages.edit((response) => withPhotos(response, change));
   return {
     ...pages,
     headings: headingsIn(pages.responses, ({ album }) => ({ sections: album.sections, count: album.photos.length })),
-    replacePhoto: (photo: Photo) => pages.edit((response) => withPhoto(response, photo)),
+    replacePhoto: (photo: Photo) => editPhotos((old) => (old.id === photo.id ? photo : old)),
+    editPhotos,
     removePhotos: (photoIds: ReadonlySet<string>) => pages.edit((response) => withoutPhotos(response, photoIds)),
     markProtected: (hasPassword: boolean) => pages.edit((response) => withAlbum(response, { hasPassword })),
     showLayout: (layout: AlbumLayout) => pages.edit((response) => withAlbum(response, { layout })),
@@ -103,8 +105,8 @@ const withAlbum = (response: AlbumResponse, change: Partial<Album>): AlbumRespon
   album: { ...response.album, ...change },
 });
 
-function withPhoto(response: AlbumResponse, photo: Photo): AlbumResponse {
-  const photos = response.album.photos.map((entry) => (entry.photo.id === photo.id ? { ...entry, photo } : entry));
+function withPhotos(response: AlbumResponse, change: (photo: Photo) => Photo): AlbumResponse {
+  const photos = response.album.photos.map((entry) => ({ ...entry, photo: change(entry.photo) }));
   return { ...response, album: { ...response.album, photos } };
 }
 

@@ -72,7 +72,11 @@ export class RunAlbums {
     const ids = settled.flatMap(({ photo, item }) =>
       photo.isFavorite && item.outcome !== 'trashed' && item.photo?.isFavorite === false ? item.photo.id : [],
     );
-    if (ids.length > 0) await saveFavorites(ids, true);
+    if (ids.length === 0) return;
+    await saveFavorites(ids, true).catch((error: unknown) => {
+      // Deleted meanwhile.
+      if (!hasCode(error, 'photo-not-found')) throw error;
+    });
   }
 
   /** Its user has deleted it: the next photo makes it anew. */

@@ -73,10 +73,12 @@ function useOwnPages(path: string) {
     load: loadPhotos,
     photosOf,
   });
+  const editPhotos = (change: (photo: Photo) => Photo) =>
+    pages.edit((page) => ({ ...page, photos: page.photos.map(change) }));
   return {
     ...pages,
-    replacePhoto: (photo: Photo) =>
-      pages.edit((page) => ({ ...page, photos: page.photos.map((old) => (old.id === photo.id ? photo : old)) })),
+    replacePhoto: (photo: Photo) => editPhotos((old) => (old.id === photo.id ? photo : old)),
+    editPhotos,
     removePhotos: (ids: ReadonlySet<string>) =>
       pages.edit((page) => ({ ...page, photos: page.photos.filter(({ id }) => !ids.has(id)) })),
   };

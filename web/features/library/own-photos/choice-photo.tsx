@@ -4,6 +4,7 @@ import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import { Muted } from '../../../ui/layout/muted.tsx';
 import styles from './choice-photo.module.css';
 import { FavoriteMark } from './favorites/favorite-mark.tsx';
+import { favoriteTexts } from './favorites/favorite-texts.ts';
 
 interface ChoicePhotoProps {
   photo: Photo;
@@ -29,7 +30,7 @@ export function ChoicePhoto({ photo, isChosen, label, badge, note, disabled, onC
         type="button"
         className={styles.photo}
         aria-pressed={isChosen}
-        aria-label={badge ? `${label}, ${badge}` : label}
+        aria-label={[label, badge, photo.isFavorite && favoriteTexts.mark].filter(Boolean).join(', ')}
         disabled={disabled}
         style={shape}
         onClick={onClick}

@@ -5,6 +5,8 @@ import { Muted } from '../../../ui/layout/muted.tsx';
 import { PhotoGallery } from '../gallery/photo-gallery.tsx';
 import { photoSearchTexts as texts } from '../gallery/search/photo-search-texts.ts';
 import { useFoundPhotos } from './api.ts';
+import { FavoriteButton } from './favorites/favorite-button.tsx';
+import { FavoriteMark } from './favorites/favorite-mark.tsx';
 import styles from './found-in-photos.module.css';
 
 const maxShown = 12;
@@ -28,7 +30,14 @@ export function FoundInPhotos({ search }: { search: string }) {
       {!error && photos.length === 0 && <Muted role="status">{isLoading ? texts.searching : texts.noneInPhotos}</Muted>}
       {photos.length > 0 && (
         // More of them are on their own screen.
-        <PhotoGallery pages={{ ...pages, hasMore: false }} total={photos.length} wraps={false} hasNames />
+        <PhotoGallery
+          pages={{ ...pages, hasMore: false }}
+          total={photos.length}
+          wraps={false}
+          hasNames
+          badge={(photo) => <FavoriteMark photo={photo} />}
+          viewerMark={(photo) => <FavoriteButton photo={photo} onEdit={pages.editPhotos} />}
+        />
       )}
     </section>
   );

@@ -81,12 +81,18 @@ export function FoundPhotos({ title, search }: { title: string; search: PhotoSea
                 {!selection.isActive && <CellRepair photo={photo} onCompleted={pages.replacePhoto} />}
               </>
             )}
-            viewerMark={(photo) => <FavoriteButton photo={photo} onChanged={pages.replacePhoto} />}
+            viewerMark={(photo) => <FavoriteButton photo={photo} onEdit={pages.editPhotos} />}
             placeholderAction={(photo) => <RepairPreview photo={photo} onCompleted={pages.replacePhoto} />}
           />
         </div>
       )}
-      <OwnSelection selection={selection} place={{ kind: 'all' }} onGone={pages.removePhotos} onReload={pages.reload} />
+      <OwnSelection
+        selection={selection}
+        place={{ kind: 'all' }}
+        onGone={pages.removePhotos}
+        onEdit={pages.editPhotos}
+        onReload={pages.reload}
+      />
     </>
   );
 }

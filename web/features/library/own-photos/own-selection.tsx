@@ -30,7 +30,7 @@ import { ElsewhereQuestion, isElsewhere } from './elsewhere-question.tsx';
 import { favoriteTexts } from './favorites/favorite-texts.ts';
 import { selectedTexts as texts } from './own-photos-texts.ts';
 import styles from './own-selection.module.css';
-import { type SelectionPlace, useSelectionActions } from './use-selection-actions.ts';
+import { type EditPhotos, type SelectionPlace, useSelectionActions } from './use-selection-actions.ts';
 
 const AlbumPicker = lazy(() => import('./album-picker.tsx'));
 const OrderDialog = lazy(() => import('./bursts/order-dialog.tsx'));
@@ -40,6 +40,7 @@ interface OwnSelectionProps {
   place: SelectionPlace;
   /** Takes photos away from what is shown. */
   onGone: (ids: ReadonlySet<string>) => unknown;
+  onEdit: EditPhotos;
   /** Loads again what is shown. */
   onReload: () => unknown;
   /** Gives the selected photos away; only those of an album. */
@@ -95,13 +96,13 @@ function OwnBar(props: OwnSelectionProps) {
   const more: MenuItem[] = album
     ? [
         { label: texts.share, icon: <Share2 />, onSelect: share },
+        ...favoriteItems(photos, setFavorite),
         { label: texts.move, icon: <FolderInput />, onSelect: () => setOpen('move') },
         copyItem,
-        favoriteItem(photos, setFavorite),
         ...covers,
         { label: texts.remove, icon: <FolderMinus />, onSelect: () => remove(album) },
       ]
-    : [copyItem, favoriteItem(photos, setFavorite)];
+    : [copyItem, ...favoriteItems(photos, setFavorite)];
   return (
     <SelectionBar
       selection={selection}
@@ -182,14 +183,11 @@ function coverIn(place: SelectionPlace, [photo, ...others]: readonly Photo[]) {
   return photo.id === place.album.coverPhotoId ? null : { place, photo };
 }
 
-/** Takes photos out of the favourites where all are such. */
-function favoriteItem(photos: readonly Photo[], save: (isFavorite: boolean) => unknown): MenuItem {
-  const areFavorites = photos.every(({ isFavorite }) => isFavorite);
-  return {
-    label: areFavorites ? favoriteTexts.remove : favoriteTexts.add,
-    icon: areFavorites ? <HeartOff /> : <Heart />,
-    onSelect: () => save(!areFavorites),
-  };
+function favoriteItems(photos: readonly Photo[], save: (isFavorite: boolean) => unknown): MenuItem[] {
+  const favoriteCount = photos.filter(({ isFavorite }) => isFavorite).length;
+  const add = { label: favoriteTexts.add, icon: <Heart />, onSelect: () => save(true) };
+  const remove = { label: favoriteTexts.remove, icon: <HeartOff />, onSelect: () => save(false) };
+  return [...(favoriteCount < photos.length ? [add] : []), ...(favoriteCount > 0 ? [remove] : [])];
 }
 
 function statusOf({ photos }: Selection, progress: number | null, bestCount: number): string {

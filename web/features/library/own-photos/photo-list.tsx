@@ -12,7 +12,6 @@ import { CellRepair } from '../photos/completion/cell-repair.tsx';
 import { RepairPreview } from '../photos/completion/repair-preview.tsx';
 import type { OwnPages } from './api.ts';
 import { useBursts } from './bursts/use-bursts.ts';
-import { FavoriteButton } from './favorites/favorite-button.tsx';
 import { FavoriteMark } from './favorites/favorite-mark.tsx';
 import { ownPhotoInfo } from './info/own-photo-info.tsx';
 import styles from './library-header.module.css';
@@ -34,7 +33,11 @@ interface PhotoListProps {
 
 /** The grid of some of one's own photos. */
 export function PhotoList({ title, text, pages: loaded, count = 0, kind }: PhotoListProps) {
-  const bursts = useBursts(loaded, { onGone: loaded.removePhotos, onReload: loaded.reload });
+  const bursts = useBursts(loaded, {
+    onGone: loaded.removePhotos,
+    onReload: loaded.reload,
+    isOff: kind === 'favorites',
+  });
   const { pages } = bursts;
   const { photos, hasMore } = pages;
   const selection = useSelection(pages, maxOwnSelected, bursts.membersOf);
@@ -79,10 +82,16 @@ export function PhotoList({ title, text, pages: loaded, count = 0, kind }: Photo
             <DownloadOriginal photo={photo} />
           </>
         )}
-        viewerMark={(photo) => <FavoriteButton photo={photo} onChanged={pages.replacePhoto} />}
+        viewerMark={(photo) => bursts.favoriteButton(photo, pages.editPhotos)}
         placeholderAction={(photo) => <RepairPreview photo={photo} onCompleted={pages.replacePhoto} />}
       />
-      <OwnSelection selection={selection} place={{ kind }} onGone={pages.removePhotos} onReload={pages.reload} />
+      <OwnSelection
+        selection={selection}
+        place={{ kind }}
+        onGone={pages.removePhotos}
+        onEdit={pages.editPhotos}
+        onReload={pages.reload}
+      />
       {bursts.dialog}
     </>
   );

@@ -21,11 +21,15 @@ export type SelectionPlace =
     }
   | { kind: 'unfiled' | 'favorites' | 'all' };
 
+/** Changes photos where they are shown. */
+export type EditPhotos = (change: (photo: Photo) => Photo) => unknown;
+
 interface SelectionActions {
   selection: Selection;
   place: SelectionPlace;
   /** Takes photos away from what is shown. */
   onGone: (ids: ReadonlySet<string>) => unknown;
+  onEdit: EditPhotos;
   /** Loads again what is shown. */
   onReload: () => unknown;
 }
@@ -33,7 +37,7 @@ interface SelectionActions {
 type Target = Pick<Album, 'id' | 'title'>;
 
 /** What an owner does with the selected photos by calls; a selection that all succeeded for ends. */
-export function useSelectionActions({ selection, place, onGone, onReload }: SelectionActions) {
+export function useSelectionActions({ selection, place, onGone, onEdit, onReload }: SelectionActions) {
   /** How many photos are done while a call runs. */
   const [progress, setProgress] = useState<number | null>(null);
   const toast = useToast();
@@ -43,9 +47,13 @@ export function useSelectionActions({ selection, place, onGone, onReload }: Sele
   const { photos } = selection;
   const ids = photos.map(({ id }) => id);
 
-  const run = async (call: (slice: string[]) => Promise<unknown>, done: (doneIds: string[]) => unknown) => {
+  const run = async (
+    call: (slice: string[]) => Promise<unknown>,
+    done: (doneIds: string[]) => unknown,
+    changedIds: readonly string[] = ids,
+  ) => {
     setProgress(0);
-    const { doneIds, error } = await inSlices(ids, call, setProgress);
+    const { doneIds, error } = await inSlices(changedIds, call, setProgress);
     setProgress(null);
     if (doneIds.length > 0) {
       await done(doneIds);
@@ -55,7 +63,7 @@ export function useSelectionActions({ selection, place, onGone, onReload }: Sele
     const reason = errorText(error, texts.failed);
     const isDone = new Set(doneIds);
     selection.replace(new Map(photos.filter(({ id }) => !isDone.has(id)).map((photo) => [photo.id, photo])));
-    toast(doneIds.length > 0 ? texts.partly(doneIds.length, ids.length, reason) : reason, 'error');
+    toast(doneIds.length > 0 ? texts.partly(doneIds.length, changedIds.length, reason) : reason, 'error');
   };
   const goneAfter =
     (message: (count: number) => string, undo: (slice: string[]) => Promise<unknown>) => async (doneIds: string[]) => {
@@ -121,14 +129,26 @@ export function useSelectionActions({ selection, place, onGone, onReload }: Sele
         return onCover(photo.id);
       },
     );
-  const setFavorite = (isFavorite: boolean) =>
-    run(
+  const setFavorite = (isFavorite: boolean) => {
+    const changedIds = photos.filter((photo) => Boolean(photo.isFavorite) !== isFavorite).map(({ id }) => id);
+    const leaves = place.kind === 'favorites' && !isFavorite;
+    const show = (shownIds: readonly string[], isMarked: boolean) => {
+      const changed = new Set(shownIds);
+      return onEdit((photo) => (changed.has(photo.id) ? { ...photo, isFavorite: isMarked } : photo));
+    };
+    return run(
       (slice) => saveFavorites(slice, isFavorite),
-      (doneIds) => {
-        toast(isFavorite ? favoriteTexts.added(doneIds.length) : favoriteTexts.removed(doneIds.length));
-        return onReload();
+      async (doneIds) => {
+        await (leaves ? onGone(new Set(doneIds)) : show(doneIds, isFavorite));
+        sayUndoable(isFavorite ? favoriteTexts.added(doneIds.length) : favoriteTexts.removed(doneIds.length), {
+          ids: doneIds,
+          call: (slice) => saveFavorites(slice, !isFavorite),
+          onUndone: () => (leaves ? onReload() : show(doneIds, !isFavorite)),
+        });
       },
+      changedIds,
     );
+  };
 
   return { progress, trash, deleteIn, remove, move, copy, setCover, setFavorite };
 }

@@ -14,6 +14,8 @@ import {
   withPage,
 } from './month-photos.ts';
 
+const allFolded = { unfoldedIds: new Set<string>(), frontIds: new Set<string>() };
+
 const pageSize = 10;
 const photosOf = (count: number): Photo[] =>
   Array.from({ length: count }, (_, index) => ({ id: `p${index}` }) as Photo);
@@ -130,13 +132,13 @@ it('folds bursts at both ends, and across them once they have met', () => {
   const fromEnd: PageKey = { from: 'end', cursor: null };
   const fromStart: PageKey = { from: 'start', cursor: null };
   const ends = withPage(withPage(noPhotos, fromStart, respond(all, fromStart)), fromEnd, respond(all, fromEnd));
-  const open = foldMonth(ends, new Set());
+  const open = foldMonth(ends, allFolded);
   // The burst that the page ends in is not whole.
   expect(open.month.head.map(({ id }) => id)).toEqual(['p1', 'p4', 'p7', 'p9']);
   expect(open.month.tail.map(({ id }) => id)).toEqual(['p20', 'p22', 'p25', 'p28']);
   expect(open.hiddenCount).toBe(12);
   const { loaded } = loadRange(ends, all, 30, 0, 30);
-  const whole = foldMonth(loaded, new Set(['p4']));
+  const whole = foldMonth(loaded, { ...allFolded, unfoldedIds: new Set(['p4']) });
   expect(whole.month.head.map(({ id }) => id)).toEqual([
     'p1',
     'p3',

@@ -1,6 +1,6 @@
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import type { MonthPhotosResponse } from '../../../../shared/library/timeline/contract.ts';
-import { type Bursts, type FoldedPhotos, foldBursts } from '../own-photos/bursts/fold-bursts.ts';
+import { type Bursts, type BurstView, type FoldedPhotos, foldBursts } from '../own-photos/bursts/fold-bursts.ts';
 import type { TimelineLayout } from './timeline-layout.ts';
 
 /** From which end of the month a page was read; the end is the oldest photo. */
@@ -70,9 +70,9 @@ interface FoldedMonth extends Bursts {
 }
 
 /** Returns the month with its bursts folded. One that is loaded from both ends has them in neither while a hole is between. */
-export function foldMonth(month: MonthPhotos, unfoldedIds: ReadonlySet<string>): FoldedMonth {
+export function foldMonth(month: MonthPhotos, view: BurstView): FoldedMonth {
   const ends = month.isWhole ? [[...month.head, ...month.tail], []] : [month.head, month.tail];
-  const [head, tail] = ends.map((photos) => foldBursts(photos, new Set(), unfoldedIds)) as [FoldedPhotos, FoldedPhotos];
+  const [head, tail] = ends.map((photos) => foldBursts(photos, new Set(), view)) as [FoldedPhotos, FoldedPhotos];
   return {
     month: { ...month, head: head.photos, tail: tail.photos },
     hiddenCount: head.hiddenCount + tail.hiddenCount,

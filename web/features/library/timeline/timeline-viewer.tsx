@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import { buyPanel } from '../../shop/cart/buy/buying.tsx';
 import { DownloadOriginal } from '../gallery/viewer/download-original.tsx';
-import { FavoriteButton } from '../own-photos/favorites/favorite-button.tsx';
 import { ownPhotoInfo } from '../own-photos/info/own-photo-info.tsx';
 import { RenamePhoto } from '../own-photos/rename-photo.tsx';
 import { RepairPreview } from '../photos/completion/repair-preview.tsx';
@@ -49,6 +48,8 @@ interface TimelineViewerProps {
   /** Takes photos away from what is shown. */
   onGone: (ids: ReadonlySet<string>) => unknown;
   onClose: () => void;
+  /** Beside the name of a photo. */
+  mark: (photo: Photo) => ReactNode;
   /** One more button for a photo. */
   action: (photo: Photo) => ReactNode;
 }
@@ -74,7 +75,7 @@ export function TimelineViewer(props: TimelineViewerProps) {
         panel={panel}
         details={ownPhotoInfo({ onGone, onReload: refreshTimeline, action: props.action })}
         placeholderAction={(photo) => <RepairPreview photo={photo} onCompleted={onChanged} />}
-        mark={(photo) => <FavoriteButton photo={photo} onChanged={onChanged} />}
+        mark={props.mark}
         actions={(photo) => (
           <>
             <RenamePhoto photo={photo} onRenamed={onChanged} />

@@ -16,7 +16,7 @@ import { SelectButton } from '../gallery/selection/select-button.tsx';
 import { maxOwnSelected } from '../gallery/selection/selected-photos.ts';
 import { useDragSelect } from '../gallery/selection/use-drag-select.ts';
 import { useSelection } from '../gallery/selection/use-selection.ts';
-import { useBurstTools, useUnfolded } from '../own-photos/bursts/use-burst-tools.tsx';
+import { useBurstTools, useBurstView } from '../own-photos/bursts/use-burst-tools.tsx';
 import { FavoriteMark } from '../own-photos/favorites/favorite-mark.tsx';
 import { OwnSelection } from '../own-photos/own-selection.tsx';
 import { useUploaded } from '../photos/upload/use-uploads.ts';
@@ -52,10 +52,10 @@ export function Timeline({ counted }: { counted: readonly PhotoMonth[] }) {
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
   const [wanted, setWanted] = useState<readonly WantedRange[]>([]);
-  const unfolding = useUnfolded();
-  const pages = useMonthPhotos(counted, wanted, unfolding.ids);
-  const { months, loaded, error, retry, refreshImage, replacePhoto, removePhotos } = pages;
-  const bursts = useBurstTools(pages.bursts, unfolding, { onGone: removePhotos, onReload: refreshTimeline });
+  const burstView = useBurstView();
+  const pages = useMonthPhotos(counted, wanted, burstView.view);
+  const { months, loaded, error, retry, refreshImage, replacePhoto, editPhotos, removePhotos } = pages;
+  const bursts = useBurstTools(pages.bursts, burstView, { onGone: removePhotos, onReload: refreshTimeline });
   const layout = useMemo(() => layOutTimeline(width === 0 ? [] : months, width), [months, width]);
   const content = useMemo(
     () => ({
@@ -175,7 +175,13 @@ export function Timeline({ counted }: { counted: readonly PhotoMonth[] }) {
           ))}
         </div>
       </div>
-      <OwnSelection selection={selection} place={{ kind: 'all' }} onGone={removePhotos} onReload={refreshTimeline} />
+      <OwnSelection
+        selection={selection}
+        place={{ kind: 'all' }}
+        onGone={removePhotos}
+        onEdit={editPhotos}
+        onReload={refreshTimeline}
+      />
       {bursts.dialog}
       <Suspense>
         {isChoosing && (
@@ -192,6 +198,7 @@ export function Timeline({ counted }: { counted: readonly PhotoMonth[] }) {
           onChanged={replacePhoto}
           onGone={removePhotos}
           action={bursts.viewerAction}
+          mark={(photo) => bursts.favoriteButton(photo, editPhotos)}
           onClose={() => {
             setOpened(null);
             focusPhoto(shown);

@@ -3,6 +3,7 @@ import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import type { PhotoMonth } from '../../../../shared/library/timeline/contract.ts';
 import type { ApiError } from '../../../lib/api.ts';
 import { pollDelay } from '../gallery/use-polling.ts';
+import type { BurstView } from '../own-photos/bursts/fold-bursts.ts';
 import { loadMonthPage, lowerCounts } from './api.ts';
 import {
   countOf,
@@ -32,11 +33,7 @@ interface ShownMonth extends PhotoMonth {
 }
 
 /** Loads the photos that are wanted, month by month, and keeps what it has loaded; bursts are folded but those with such ids. */
-export function useMonthPhotos(
-  counted: readonly PhotoMonth[],
-  wanted: readonly WantedRange[],
-  unfoldedIds: ReadonlySet<string>,
-) {
+export function useMonthPhotos(counted: readonly PhotoMonth[], wanted: readonly WantedRange[], view: BurstView) {
   const [loaded, setLoaded] = useState<ReadonlyMap<string, MonthPhotos>>(new Map());
   const [error, setError] = useState<ApiError | null>(null);
   const running = useRef(new Set<string>());
@@ -48,8 +45,8 @@ export function useMonthPhotos(
   }
 
   const folds = useMemo(
-    () => new Map([...loaded].map(([month, photos]) => [month, foldMonth(photos, unfoldedIds)])),
-    [loaded, unfoldedIds],
+    () => new Map([...loaded].map(([month, photos]) => [month, foldMonth(photos, view)])),
+    [loaded, view],
   );
   const months = useMemo(
     () =>
@@ -118,7 +115,8 @@ export function useMonthPhotos(
     retry: () => setError(null),
     refreshImage,
     /** Shows a photo as a call returned it. */
-    replacePhoto: (photo: Photo) => setLoaded((last) => replaceIn(last, photo)),
+    replacePhoto: (photo: Photo) => setLoaded((last) => editIn(last, (old) => (old.id === photo.id ? photo : old))),
+    editPhotos: (change: (photo: Photo) => Photo) => setLoaded((last) => editIn(last, change)),
     /** Takes photos away that were deleted. */
     removePhotos: (ids: ReadonlySet<string>) => {
       const rest = new Map([...loaded].map(([month, photos]) => [month, withoutPhotos(photos, ids)]));
@@ -150,12 +148,16 @@ function markChanged(
   );
 }
 
-function replaceIn(loaded: ReadonlyMap<string, MonthPhotos>, photo: Photo): ReadonlyMap<string, MonthPhotos> {
+function editIn(
+  loaded: ReadonlyMap<string, MonthPhotos>,
+  change: (photo: Photo) => Photo,
+): ReadonlyMap<string, MonthPhotos> {
   const next = new Map(loaded);
   for (const [month, photos] of loaded) {
     for (const page of photos.pages) {
-      const at = page.photos.findIndex(({ id }) => id === photo.id);
-      if (at !== -1) next.set(month, withPage(photos, page, { ...page, photos: page.photos.with(at, photo) }));
+      const changed = page.photos.map(change);
+      const isSame = changed.every((photo, at) => photo === page.photos[at]);
+      if (!isSame) next.set(month, withPage(next.get(month) ?? photos, page, { ...page, photos: changed }));
     }
   }
   return next;

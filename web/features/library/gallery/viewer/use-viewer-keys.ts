@@ -33,10 +33,10 @@ export function useViewerKeys({ slides, step, goTo, total, toggleInfo }: ViewerK
   return (event) => {
     const isBrowsers = event.ctrlKey || event.metaKey || event.altKey;
     if (isBrowsers || isInField(event)) return;
-    const action = actions.get(event.key);
-    if (action) action();
-    // Buttons of a list say themselves by which key they are pressed.
-    else if (/^[a-z]$/.test(event.key))
-      event.currentTarget.querySelector<HTMLElement>(`[aria-keyshortcuts="${event.key}"]`)?.click();
+    actions.get(event.key)?.();
+    const key = event.key.toLowerCase();
+    // What a list of photos adds to the viewer names its own key.
+    if (/^[a-z]$/.test(key) && !event.repeat)
+      event.currentTarget.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click();
   };
 }

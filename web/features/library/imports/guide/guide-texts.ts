@@ -23,7 +23,7 @@ export const guideTexts = {
   contents: 'Kde máte fotky teraz',
   before: 'Skôr než začnete',
   beforeFacts: [
-    'Prenesieme fotky aj videá (MP4 a\u00a0MOV do 2\u00a0GB). Prídu aj s\u00a0popismi a\u00a0srdcami obľúbených. Označené tváre neprenášame: nechajte si ich v\u00a0pôvodnej službe.',
+    'Prenesieme fotky aj videá (MP4 a\u00a0MOV do 2\u00a0GB). Prídu aj s\u00a0popismi a\u00a0s\u00a0označením obľúbených. Označené tváre neprenášame: nechajte si ich v\u00a0pôvodnej službe.',
     'Na 20\u00a0000 fotiek z\u00a0telefónu počítajte zhruba so 60 až 100\u00a0GB, na disku počítača aj v\u00a0Momentke.',
     'Použite počítač. Prenos trvá hodiny, pri veľkej zbierke aj noc: podľa toho, ako rýchlo váš internet odosiela.',
     'Fotky ukladáme v\u00a0pôvodnej kvalite v\u00a0Európskej únii. Kedykoľvek si ich stiahnete späť aj s\u00a0albumami.',

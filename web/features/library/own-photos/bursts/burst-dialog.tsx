@@ -32,7 +32,9 @@ export default function BurstDialog({ burst, onGone, onReload, onUnfold, onClose
   const toast = useToast();
   const sayTrashed = useTrashedToast();
   const [best] = useState(() => bestOf(burst));
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set([best.id]));
+  const [kept, setKept] = useState<ReadonlySet<string>>(
+    () => new Set([best, ...burst.filter(({ isFavorite }) => isFavorite)].map(({ id }) => id)),
+  );
   const [isBusy, setBusy] = useState(false);
   const rest = burst.filter(({ id }) => !kept.has(id));
 

@@ -18,8 +18,8 @@ export const burstTexts = {
   foldLabel: (count: number) =>
     `Zbaliť ${plural(count, 'podobnú fotku', 'podobné fotky', 'podobných fotiek')} do jednej`,
   title: (count: number) => `${photoCountText(count)} z\u00a0jednej chvíle`,
-  text: 'Vznikli hneď po sebe. Najostrejšiu sme vybrali, označiť môžete aj iné.',
-  best: 'Najostrejšia',
+  text: 'Vznikli hneď po sebe. Najlepšiu sme vybrali, označiť môžete aj iné.',
+  best: 'Najlepšia',
   keep: (filename: string) => `Nechať fotku ${filename}`,
   trashed: trashedText,
   elsewhere: (trashed: number) =>
@@ -34,8 +34,8 @@ export const burstTexts = {
 /** Of an order of many photos, some of them alike. */
 export const orderTexts = {
   leftOut: (count: number) =>
-    `Z\u00a0podobných fotiek sme vybrali len najostrejšie. Vynechali sme ${photoCountText(count)}.`,
+    `Z\u00a0podobných fotiek sme vybrali len najlepšie. Vynechali sme ${photoCountText(count)}.`,
   all: 'Vybrané sú aj všetky podobné fotky.',
   takeAll: 'Pridať aj vynechané',
-  takeBest: 'Len najostrejšie',
+  takeBest: 'Len najlepšie',
 };

@@ -1,6 +1,14 @@
 import type { Photo } from '../../../../../shared/library/photos/contract.ts';
 import { bestOf, findBursts } from '../../../../../shared/library/similar-photos/bursts.ts';
 
+/** How somebody looks at the bursts of a list, by the ids of photos. */
+export interface BurstView {
+  /** Of bursts that are to be seen whole. */
+  unfoldedIds: ReadonlySet<string>;
+  /** They stand for their bursts, whichever is the best. */
+  frontIds: ReadonlySet<string>;
+}
+
 export interface Bursts {
   /** By the id of the photo that stands for it. */
   folded: ReadonlyMap<string, readonly Photo[]>;
@@ -16,11 +24,11 @@ export interface FoldedPhotos extends Bursts {
   places: readonly number[];
 }
 
-/** Folds the bursts of a list, but those with one of `unfoldedIds`; none goes across an index in `breaks`. */
+/** Folds the bursts of a list, but those that are to be seen whole; none goes across an index in `breaks`. */
 export function foldBursts(
   list: readonly Photo[],
   breaks: ReadonlySet<number>,
-  unfoldedIds: ReadonlySet<string>,
+  { unfoldedIds, frontIds }: BurstView,
 ): FoldedPhotos {
   const photos = new Array<Photo>(list.length);
   const places: number[] = [];
@@ -41,7 +49,7 @@ export function foldBursts(
       for (const { id } of burst) unfolded.set(id, burst);
       continue;
     }
-    const best = bestOf(burst);
+    const best = burst.find(({ id }) => frontIds.has(id)) ?? bestOf(burst);
     photos[places.length] = best;
     places.push(start);
     next = end;

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Photo } from '../../../../../shared/library/photos/contract.ts';
+import { FavoriteButton } from '../favorites/favorite-button.tsx';
+import type { EditPhotos } from '../use-selection-actions.ts';
 import { BurstBadge } from './burst-badge.tsx';
 import { BurstChoice } from './burst-choice.tsx';
-import type { Bursts } from './fold-bursts.ts';
+import type { Bursts, BurstView } from './fold-bursts.ts';
 
 const BurstDialog = lazy(() => import('./burst-dialog.tsx'));
 
@@ -15,24 +17,30 @@ export interface BurstChanges {
   onReload: () => unknown;
 }
 
-/** Which bursts are to be seen whole, by the ids of their photos. */
-export function useUnfolded() {
-  const [ids, setIds] = useState(none);
-  const set = useCallback(
+/** How the bursts of a list are looked at, until the screen is left. */
+export function useBurstView() {
+  const [unfoldedIds, setUnfoldedIds] = useState(none);
+  const [frontIds, setFrontIds] = useState(none);
+  const unfold = useCallback(
     (burst: readonly Photo[], isUnfolded: boolean): void =>
-      setIds((last) => {
+      setUnfoldedIds((last) => {
         const others = [...last].filter((id) => !burst.some((photo) => photo.id === id));
         return new Set(isUnfolded ? [...others, ...burst.map(({ id }) => id)] : others);
       }),
     [],
   );
-  return useMemo(() => ({ ids, set }), [ids, set]);
+  const keepInFront = useCallback(
+    ({ id }: Photo): void => setFrontIds((last) => (last.has(id) ? last : new Set(last).add(id))),
+    [],
+  );
+  const view: BurstView = useMemo(() => ({ unfoldedIds, frontIds }), [unfoldedIds, frontIds]);
+  return useMemo(() => ({ view, unfold, keepInFront }), [view, unfold, keepInFront]);
 }
 
 /** What can be done with the bursts of a list. */
 export function useBurstTools(
   { folded, unfolded }: Bursts,
-  unfolding: ReturnType<typeof useUnfolded>,
+  { unfold, keepInFront }: ReturnType<typeof useBurstView>,
   changes: BurstChanges,
 ) {
   const [opened, setOpened] = useState<readonly Photo[] | null>(null);
@@ -40,9 +48,9 @@ export function useBurstTools(
     (photo: Photo) => {
       const [burst, whole] = [folded.get(photo.id), unfolded.get(photo.id)];
       if (burst) return <BurstBadge count={burst.length} onClick={() => setOpened(burst)} />;
-      return whole && <BurstBadge isUnfolded count={whole.length} onClick={() => unfolding.set(whole, false)} />;
+      return whole && <BurstBadge isUnfolded count={whole.length} onClick={() => unfold(whole, false)} />;
     },
-    [folded, unfolded, unfolding],
+    [folded, unfolded, unfold],
   );
   const membersOf = useCallback((photo: Photo): readonly Photo[] => folded.get(photo.id) ?? [photo], [folded]);
   return {
@@ -51,15 +59,25 @@ export function useBurstTools(
     /** In the panel of the viewer, which shows of a burst only the photo that stands for it. */
     viewerAction: (photo: Photo) => {
       const burst = folded.get(photo.id);
-      return burst && <BurstChoice burst={burst} {...changes} onUnfold={() => unfolding.set(burst, true)} />;
+      return burst && <BurstChoice burst={burst} {...changes} onUnfold={() => unfold(burst, true)} />;
     },
     membersOf,
+    /** In the viewer; the photo stays in front of its burst while its heart changes. */
+    favoriteButton: (photo: Photo, onEdit: EditPhotos) => (
+      <FavoriteButton
+        photo={photo}
+        onEdit={(change) => {
+          if (folded.has(photo.id)) keepInFront(photo);
+          return onEdit(change);
+        }}
+      />
+    ),
     dialog: opened && (
       <Suspense>
         <BurstDialog
           burst={opened}
           {...changes}
-          onUnfold={() => unfolding.set(opened, true)}
+          onUnfold={() => unfold(opened, true)}
           onClose={() => setOpened(null)}
         />
       </Suspense>

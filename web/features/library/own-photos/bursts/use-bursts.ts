@@ -3,7 +3,7 @@ import type { Photo } from '../../../../../shared/library/photos/contract.ts';
 import type { Range } from '../../gallery/grid/grid-cells.ts';
 import type { Heading } from '../../gallery/sections/headings.ts';
 import { foldBursts, indexOfPlace, placeOfIndex } from './fold-bursts.ts';
-import { type BurstChanges, useBurstTools, useUnfolded } from './use-burst-tools.tsx';
+import { type BurstChanges, useBurstTools, useBurstView } from './use-burst-tools.tsx';
 
 interface Pages {
   photos: readonly Photo[];
@@ -19,11 +19,12 @@ interface BurstOptions extends BurstChanges {
 
 /** Photos of one's own with each burst as one cell, its best photo, until somebody unfolds it. */
 export function useBursts<P extends Pages>(pages: P, { isOff = false, ...changes }: BurstOptions) {
-  const unfolding = useUnfolded();
+  const burstView = useBurstView();
+  const { view } = burstView;
   const { photos: list, headings, headCount, loadNear } = pages;
   const shown = useMemo(
-    () => foldBursts(isOff ? [] : list, new Set(headings?.map(({ index }) => index)), unfolding.ids),
-    [list, headings, unfolding.ids, isOff],
+    () => foldBursts(isOff ? [] : list, new Set(headings?.map(({ index }) => index)), view),
+    [list, headings, view, isOff],
   );
   const loadFolded = useCallback(
     ({ start, end }: Range) => loadNear({ start: placeOfIndex(shown, start), end: placeOfIndex(shown, end) }),
@@ -40,7 +41,7 @@ export function useBursts<P extends Pages>(pages: P, { isOff = false, ...changes
     };
   }, [shown, headings, headCount]);
   return {
-    ...useBurstTools(shown, unfolding, changes),
+    ...useBurstTools(shown, burstView, changes),
     pages: folded ? { ...pages, ...folded, loadNear: loadFolded } : pages,
     hiddenCount: folded ? shown.hiddenCount : 0,
   };

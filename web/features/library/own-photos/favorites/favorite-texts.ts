@@ -2,9 +2,10 @@ import { photoCountText } from '../../../../../shared/format/plural.ts';
 
 export const favoriteTexts = {
   title: 'Obľúbené',
-  text: 'Fotky, ktoré ste označili srdcom. Vidíte to len vy.',
-  emptyTitle: 'Zatiaľ nemáte obľúbené fotky',
-  emptyText: 'Otvorte fotku a\u00a0označte ju srdcom. Tu potom nájdete všetky, ktoré sa vám páčia najviac.',
+  text: 'Fotky, ktoré ste označili srdcom. Srdcia vidíte len vy.',
+  emptyTitle: 'Zatiaľ nemáte žiadne obľúbené fotky',
+  emptyText:
+    'Otvorte fotku a\u00a0označte ju srdcom pod ňou. Viac fotiek naraz označíte, keď ich vyberiete. Všetky potom nájdete tu.',
   toPhotos: 'Prejsť na všetky fotky',
   mark: 'Obľúbená',
   add: 'Pridať k\u00a0obľúbeným',
