@@ -28,6 +28,7 @@ export async function measureLibrary(meter: CallMeter): Promise<void> {
   await meter.call('POST /api/photos/favorites', {
     body: { photoIds: photoIdsFrom(9000), isFavorite: true },
     note: '200 photos',
+    max: { rows: 12 * photosAtOnce, statements: 5 },
   });
   const favorites = 'GET /api/photos/favorites';
   const { nextCursor } = await meter.call<{ nextCursor: string | null }>(favorites, { note: '200 photos' });
