@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { scaled } from '../scripts/time-factor.ts';
-import { placeOfPhone } from '../shared/engine/movies/testing/build-movie.ts';
+import { buildMovie, placeOfPhone } from '../shared/engine/movies/testing/build-movie.ts';
+import { heicMovie } from '../worker/engine/pictures/testing/heic-movie.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
 import { chooseExport } from './harness/choose-export.ts';
 import { uploadCut } from './harness/cut-upload.ts';
@@ -11,7 +13,7 @@ import { jpegOf } from './harness/export-files.ts';
 import { film } from './harness/film.ts';
 import { findFlaws, mainLooks } from './harness/find-flaws.ts';
 import { sha256Of as sha256OfStream, writeLongFilm } from './harness/long-film.ts';
-import { writeFiles } from './harness/photo-files.ts';
+import { samplePaths, samplesMissing, writeFiles } from './harness/photo-files.ts';
 import { startUpload, uploadFiles, uploadTray } from './harness/upload.ts';
 import { visit } from './harness/visitor.ts';
 
@@ -62,6 +64,27 @@ test('a video is uploaded, has a picture and its length, and plays for its owner
   await guest.getByRole('button', { name: 'Zobraziť video VID_20260714_180311.mp4' }).click();
   await play(guest, 'VID_20260714_180311.mp4');
 });
+
+const heic = samplePaths.find((path) => path.endsWith('libheif-example.heic'));
+
+test.skipIf(!heic)(
+  `an HEVC video that this browser can't play has its picture at once${heic ? '' : ` (${samplesMissing})`}`,
+  {
+    timeout,
+  },
+  async () => {
+    const account = await createAccount();
+    const client = await signInByCall(account);
+    const album = await client.createAlbum({ title: 'Z telefónu' });
+    const page = await visit(`/albums/${album.id}`, { as: account });
+    const parts = await heicMovie(new Uint8Array(readFileSync(heic ?? '')));
+    const bytes = buildMovie({ ...parts, isTurned: true });
+    expect(await uploadFiles(page, writeFiles({ 'IMG_0001.mov': bytes }), timeout)).toContain('1 súbor nahraný');
+    await page.getByRole('button', { name: 'Zobraziť video IMG_0001.mov' }).locator('img').waitFor();
+    const [video] = await client.listPhotos(album.id);
+    expect(video).toMatchObject({ status: 'READY', width: parts.height, height: parts.width, failure: null });
+  },
+);
 
 test('a video goes on where it was: after cut connections, in another tab, after a pause, and never twice', {
   timeout: 3 * timeout,

@@ -3,8 +3,8 @@ import { findHevcSample, type HevcSample } from './hevc-sample.ts';
 import { type MovieSource, readHeaderBytes } from './read-movie.ts';
 import { box, fullBox, join, letters, u16, u32 } from './write-boxes.ts';
 
-/** A picture of 8K; more would not be one. */
-const maxSampleBytes = 16 * 1024 * 1024;
+/** Of 4K it has some 3 MB; it is in memory twice. */
+const maxSampleBytes = 8 * 1024 * 1024;
 
 /**
  * Returns the first whole picture of an HEVC video as a HEIC, which has the same pictures in another container; null for

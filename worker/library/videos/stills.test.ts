@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { buildMovie, type MovieParts } from '../../../shared/engine/movies/testing/build-movie.ts';
 import { box } from '../../../shared/engine/movies/write-boxes.ts';
 import type { Photo, PhotosResponse } from '../../../shared/library/photos/contract.ts';
-import { BufferedReader } from '../../engine/pictures/buffered-reader.ts';
-import { readHeifItems } from '../../engine/pictures/detect/heif-items.ts';
 import { inspectPicture } from '../../engine/pictures/detect/inspect-picture.ts';
 import { bytesSource } from '../../engine/pictures/picture-source.ts';
+import { heicMovie } from '../../engine/pictures/testing/heic-movie.ts';
 import { haveSamples, sample } from '../../engine/pictures/testing/samples.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { makeUser, type TestUser, upload } from '../../testing/factories.ts';
@@ -25,23 +24,6 @@ async function derivedVideo(user: TestUser, parts: MovieParts): Promise<Photo> {
   return (await photosOf(user)).find((photo) => photo.id === id)!;
 }
 
-/** A HEIC's picture as the only sample of a video. */
-async function movieOf(name: string): Promise<MovieParts> {
-  const bytes = await sample(name);
-  const { primary, properties, locations } = await readHeifItems(new BufferedReader(bytesSource(bytes)));
-  const bytesOf = (type: string): Uint8Array => {
-    const { start, end } = properties.get(primary)!.find((property) => property.type === type)!;
-    return bytes.slice(start, end);
-  };
-  const size = new DataView(bytesOf('ispe').buffer);
-  const { offset, bytes: length } = locations.get(primary)!;
-  return {
-    ...{ width: size.getUint32(4), height: size.getUint32(8) },
-    codec: { type: 'hvc1', config: box('hvcC', bytesOf('hvcC')) },
-    samples: [bytes.slice(offset, offset + length)],
-  };
-}
-
 describe.skipIf(!haveSamples)('of an HEVC video', () => {
   const name = 'libheif-example.heic';
 
@@ -50,7 +32,7 @@ describe.skipIf(!haveSamples)('of an HEVC video', () => {
     const { body } = await upload(user, null, [{ name, bytes: await sample(name) }]);
     await derivePhoto(openLibrary(), body.photos[0]!.id);
     const [photo] = await photosOf(user);
-    const video = await derivedVideo(user, await movieOf(name));
+    const video = await derivedVideo(user, await heicMovie(await sample(name)));
     expect(video).toMatchObject({ status: 'READY', failure: null, printable: false, width: photo!.width });
     expect(video.unprintableReason).toContain('Je to video');
     expect([video.color, video.perceptualHash]).toEqual([photo!.color, photo!.perceptualHash]);
@@ -59,7 +41,7 @@ describe.skipIf(!haveSamples)('of an HEVC video', () => {
 
   it('it is turned as the video is', async () => {
     const user = await makeUser();
-    const parts = await movieOf(name);
+    const parts = await heicMovie(await sample(name));
     const video = await derivedVideo(user, { ...parts, isTurned: true });
     expect([video.width, video.height]).toEqual([parts.height, parts.width]);
     const preview = await (await callRaw('GET', video.url!.replace('/api', ''))).bytes();

@@ -19,6 +19,8 @@ import { RunReport } from './run-report.ts';
 /** Photos that wait or are being sent: enough for all connections, and few enough for the memory of a phone. */
 const maxUnsent = 24;
 const maxUnsentBytes = 64 * 1024 * 1024;
+/** And with those that are stored and whose previews this browser is still to make: a slow one would heap them up. */
+const maxActive = 72;
 /** So many unreadable files in a row are a disk that was taken out, rather than damaged ones. */
 const maxUnreadable = 3;
 
@@ -103,12 +105,13 @@ export class ImportRun {
   }
 
   get #hasRoom(): boolean {
-    const unsent = getImported()
+    const active = getImported()
       .filter(({ key }) => this.#uploads.has(key))
       .flatMap(({ items }) => items)
-      .filter(({ outcome }) => outcome === 'waiting' || outcome === 'sending');
+      .filter((item) => isActive({ items: [item] }));
+    const unsent = active.filter(({ isCompleting }) => !isCompleting);
     const bytes = unsent.reduce((sum, { file }) => sum + file.size, 0);
-    return unsent.length < maxUnsent && bytes < maxUnsentBytes;
+    return active.length < maxActive && unsent.length < maxUnsent && bytes < maxUnsentBytes;
   }
 
   /** Sends the next photos as soon as there is room for them. */

@@ -6,6 +6,7 @@ import { sendDerivatives } from '../completion/send-derivatives.ts';
 import { DerivePool } from '../derive/derive-pool.ts';
 import { drawPoster } from '../derive/draw-poster.ts';
 import { isCmykJpeg } from '../derive/jpeg-frame.ts';
+import { readVideoStill } from '../derive/read-video-still.ts';
 import { hashFile } from './hash-file.ts';
 import { photoForm, type SentPhoto } from './photo-form.ts';
 import { knownOfGuest, sendAsGuest } from './send-as-guest.ts';
@@ -21,7 +22,8 @@ export function uploadTools(session: UploadSession, config: UploadConfig, rest: 
   const sendAsUser = session.guard(send);
   /** Of a video its own picture. */
   const derive: UploadTools['derive'] = async (file, needs, signal) => {
-    const picture = isVideoFile(file) ? await drawPoster(file, signal) : file;
+    const still = async () => (await drawPoster(file, signal)) ?? (await readVideoStill(file, file.size, signal));
+    const picture = isVideoFile(file) ? await still() : file;
     return picture && pool.derive(picture, needs, signal);
   };
   const known = session.guard(async (albumId: string, hashes: string[], signal: AbortSignal) => {
