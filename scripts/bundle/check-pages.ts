@@ -8,7 +8,7 @@ import { root } from '../processes.ts';
 const pages = [
   { name: 'landing page', file: 'index.html', maxBytes: 95_000 },
   { name: 'login', file: 'login.html', maxBytes: 95_500 },
-  { name: 'shared album', file: 'screens/share.html', maxBytes: 90_000 },
+  { name: 'shared album', file: 'screens/share.html', maxBytes: 90_200 },
 ];
 // On HTTP/1.1 a browser fetches six files at a time.
 const maxScripts = 12;
