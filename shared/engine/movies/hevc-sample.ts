@@ -1,7 +1,7 @@
 import type { Size } from '../fit-box.ts';
-import { type Box, boxesIn, textAt } from './boxes.ts';
+import { type Box, boxesIn } from './boxes.ts';
 import { MovieError } from './movie-error.ts';
-import { quarterTurns } from './read-header.ts';
+import { kindOfMedia, quarterTurns } from './read-header.ts';
 
 /** The first picture of an HEVC track that needs no other one, as it lies in its file. */
 export interface HevcSample extends Size {
@@ -45,8 +45,7 @@ function need(view: DataView, box: Box, ...types: string[]): Box {
 
 function isOfPictures(view: DataView, track: Box): boolean {
   const media = find(view, track, 'mdia');
-  const handler = media && find(view, media, 'hdlr');
-  return handler !== undefined && textAt(view, handler.body + 8) === 'vide';
+  return media !== undefined && kindOfMedia(view, boxesIn(view, media.body, media.end)) === 'vide';
 }
 
 function sampleOf(view: DataView, track: Box): HevcSample | null {

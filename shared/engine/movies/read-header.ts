@@ -45,8 +45,7 @@ function readTrack(view: DataView, box: Box) {
   const head = boxes.find(({ type }) => type === 'tkhd');
   const media = boxes.find(({ type }) => type === 'mdia');
   const parts = media ? boxesIn(view, media.body, media.end) : [];
-  const handler = parts.find(({ type }) => type === 'hdlr');
-  const kind = handler && handler.body + 12 <= handler.end ? textAt(view, handler.body + 8) : '';
+  const kind = kindOfMedia(view, parts);
   return {
     box,
     kind,
@@ -56,6 +55,12 @@ function readTrack(view: DataView, box: Box) {
       ...parts.filter(({ type }) => isPersonal(type, 'mdia')),
     ],
   };
+}
+
+/** Returns what a track has, by the boxes of its `mdia`: `vide` are pictures. */
+export function kindOfMedia(view: DataView, parts: readonly Box[]): string {
+  const handler = parts.find(({ type }) => type === 'hdlr');
+  return handler && handler.body + 12 <= handler.end ? textAt(view, handler.body + 8) : '';
 }
 
 /** Returns whether a track that is neither picture nor sound may tell where the camera was, as those of drones and of action cameras do. */

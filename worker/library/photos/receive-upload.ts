@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode, errors } from '../../../shared/errors.ts';
 import { cleanCaption, maxCaption } from '../../../shared/library/photos/caption.ts';
-import type { UploadResponse, UploadResult } from '../../../shared/library/photos/contract.ts';
+import type { Photo, UploadResponse, UploadResult } from '../../../shared/library/photos/contract.ts';
 import { parseTakenAt } from '../../../shared/library/photos/filename-date.ts';
 import { parsePlace } from '../../../shared/library/photos/photo-place.ts';
 import { maxRequestFiles } from '../../../shared/library/photos/upload-limits.ts';
@@ -21,7 +21,7 @@ import {
   type SettleDerivatives,
   takesPreviews,
 } from './settle-derivatives.ts';
-import { onlyOwners, toPhotoResponse } from './to-photo-response.ts';
+import { onlyOwners, type PhotoRow, toPhotoResponse } from './to-photo-response.ts';
 
 // Maximum size of a request: a batch of originals and their previews, below the platform's 100 MB.
 const maxRequestBytes = 96 * 1024 * 1024;
@@ -98,10 +98,9 @@ export async function receiveFiles(
   const finish = async () => {
     if (!fresh) return;
     const photo = await plan.settle(fresh);
-    const shown = { ...toPhotoResponse(ctx, photo, 'owner'), ...(!plan.isOwn && onlyOwners) };
     const last = results.length - 1;
     const result = results[last];
-    if (result) results[last] = { ...result, photo: shown };
+    if (result) results[last] = { ...result, photo: shownTo(ctx, plan, photo) };
     fresh = null;
   };
 
@@ -157,8 +156,7 @@ async function receiveOne(
   try {
     await plan.admit?.();
     const { outcome, photo } = await receivePhoto(ctx, plan.target, part, told);
-    const shown = { ...toPhotoResponse(ctx, photo, 'owner'), ...(!plan.isOwn && onlyOwners) };
-    const verdict = { filename: photo.filename, outcome, photo: shown };
+    const verdict = { filename: photo.filename, outcome, photo: shownTo(ctx, plan, photo) };
     const isNew = outcome === 'stored';
     const acceptsPreviews = isNew ? photo.status === 'STORED' : takesPreviews(photo);
     return { verdict, fresh: acceptsPreviews ? { photo, isNew, files: {} } : null };
@@ -169,6 +167,12 @@ async function receiveOne(
     return rejected(filename, isVerdict ? error.code : (transientErrorCode(error) ?? 'unexpected'));
   }
 }
+
+/** Returns a photo as who sends it may see it. */
+const shownTo = (ctx: LibraryContext, { isOwn }: UploadPlan, photo: PhotoRow): Photo => ({
+  ...toPhotoResponse(ctx, photo, 'owner'),
+  ...(!isOwn && onlyOwners),
+});
 
 const oneTooMany = (part: UploadPart): Received => rejected(part.filename ?? '', 'batch-too-large');
 

@@ -1,6 +1,6 @@
 import { errorText, hasCode } from '../../../lib/api.ts';
 import { getSession } from '../../../lib/session-store.ts';
-import { isActive, type Upload, type UploadItem } from '../photos/upload/upload-state.ts';
+import { isActive, isUnsent, type Upload, type UploadItem } from '../photos/upload/upload-state.ts';
 import {
   closeImported,
   getImported,
@@ -105,11 +105,11 @@ export class ImportRun {
   }
 
   get #hasRoom(): boolean {
-    const active = getImported()
+    const items = getImported()
       .filter(({ key }) => this.#uploads.has(key))
-      .flatMap(({ items }) => items)
-      .filter((item) => isActive({ items: [item] }));
-    const unsent = active.filter(({ isCompleting }) => !isCompleting);
+      .flatMap((upload) => upload.items);
+    const unsent = items.filter(isUnsent);
+    const active = items.filter((item) => isUnsent(item) || item.isCompleting);
     const bytes = unsent.reduce((sum, { file }) => sum + file.size, 0);
     return active.length < maxActive && unsent.length < maxUnsent && bytes < maxUnsentBytes;
   }

@@ -3,8 +3,7 @@ import { ApiError, api } from '../../../../lib/api.ts';
 import { connectionError } from '../../../../lib/api-error.ts';
 import { setCompletingId } from '../../gallery/completing-store.ts';
 import { DeriveClient } from '../derive/derive-client.ts';
-import { drawPoster } from '../derive/draw-poster.ts';
-import { readVideoStill } from '../derive/read-video-still.ts';
+import { pictureOfVideo } from '../derive/picture-of-video.ts';
 import { describeFailure, isSessionExpired } from '../upload/describe-failure.ts';
 import { completionTexts as texts } from './completion-texts.ts';
 import { rememberFailure } from './failed-photos.ts';
@@ -36,8 +35,7 @@ async function makeAndSend(photo: Photo, signal: AbortSignal): Promise<Photo> {
   const client = new DeriveClient(await api<UploadConfig>('GET', '/photos/upload-config', undefined, { signal }));
   try {
     const picture = photo.video?.url
-      ? ((await drawPoster(photo.video.url, signal)) ??
-        (await readVideoStill(photo.video.url, photo.sizeBytes, signal)))
+      ? await pictureOfVideo(photo.video.url, photo.sizeBytes, signal)
       : await download(photo.originalUrl ?? '', signal);
     const derived = picture && (await client.derive(picture, photo.needs, signal));
     signal.throwIfAborted();

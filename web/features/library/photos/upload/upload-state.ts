@@ -83,7 +83,7 @@ export interface ItemFailure {
   readonly isStorageFull: boolean;
 }
 
-const isUnsent = ({ outcome }: UploadItem): boolean => outcome === 'waiting' || outcome === 'sending';
+export const isUnsent = ({ outcome }: UploadItem): boolean => outcome === 'waiting' || outcome === 'sending';
 
 /** Originals are missing yet, and are lost with the page. */
 export const isSending = ({ items }: Pick<Upload, 'items'>): boolean => items.some(isUnsent);

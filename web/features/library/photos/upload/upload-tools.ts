@@ -4,9 +4,8 @@ import type { PhotosRestored } from '../../../../../shared/library/trash/contrac
 import { api } from '../../../../lib/api.ts';
 import { sendDerivatives } from '../completion/send-derivatives.ts';
 import { DerivePool } from '../derive/derive-pool.ts';
-import { drawPoster } from '../derive/draw-poster.ts';
 import { isCmykJpeg } from '../derive/jpeg-frame.ts';
-import { readVideoStill } from '../derive/read-video-still.ts';
+import { pictureOfVideo } from '../derive/picture-of-video.ts';
 import { hashFile } from './hash-file.ts';
 import { photoForm, type SentPhoto } from './photo-form.ts';
 import { knownOfGuest, sendAsGuest } from './send-as-guest.ts';
@@ -22,8 +21,7 @@ export function uploadTools(session: UploadSession, config: UploadConfig, rest: 
   const sendAsUser = session.guard(send);
   /** Of a video its own picture. */
   const derive: UploadTools['derive'] = async (file, needs, signal) => {
-    const still = async () => (await drawPoster(file, signal)) ?? (await readVideoStill(file, file.size, signal));
-    const picture = isVideoFile(file) ? await still() : file;
+    const picture = isVideoFile(file) ? await pictureOfVideo(file, file.size, signal) : file;
     return picture && pool.derive(picture, needs, signal);
   };
   const known = session.guard(async (albumId: string, hashes: string[], signal: AbortSignal) => {

@@ -1,16 +1,20 @@
 import { MovieError } from '../../../../../shared/engine/movies/movie-error.ts';
 import { readStill } from '../../../../../shared/engine/movies/read-still.ts';
 import { connectionError } from '../../../../lib/api-error.ts';
+import { drawPoster } from './draw-poster.ts';
 
-/**
- * Returns the first whole picture of an HEVC video as a HEIC, for a browser that can't play it; null for another codec or a
- * broken file. Throws an `ApiError` when an address does not respond.
- */
-export async function readVideoStill(
+/** Returns a picture of a video: the one that this browser plays, else of an HEVC one the first; null if it reads neither. Throws an `ApiError` when an address does not respond. */
+export const pictureOfVideo = async (
   source: Blob | string,
   sizeBytes: number,
   signal: AbortSignal,
-): Promise<Blob | null> {
+): Promise<Blob | null> => (await drawPoster(source, signal)) ?? (await readVideoStill(source, sizeBytes, signal));
+
+/**
+ * Returns the first whole picture of an HEVC video as a HEIC, for a browser that can't play it; null for another codec or a
+ * broken file.
+ */
+async function readVideoStill(source: Blob | string, sizeBytes: number, signal: AbortSignal): Promise<Blob | null> {
   const read = (offset: number, length: number): Promise<Uint8Array> =>
     source instanceof Blob
       ? bytesOf(source.slice(offset, offset + length))
