@@ -49,7 +49,7 @@ export async function measureReading(meter: CallMeter): Promise<void> {
   const list = await meter.call<{ nextCursor: string }>('GET /api/albums');
   const next = (cursor: string | null) => `cursor=${encodeURIComponent(cursor ?? '')}`;
   await meter.call('GET /api/albums', { query: next(list.nextCursor), note: 'page 2' });
-  for (const sort of ['createdAt_asc', 'createdAt_desc', 'filename_desc', 'size_desc']) {
+  for (const sort of ['createdAt_asc', 'createdAt_desc', 'filename_desc', 'size_desc', 'manual']) {
     const query = `sort=${sort}`;
     const { nextCursor } = await meter.call<AlbumResponse>('GET /api/albums/:id', {
       ids: [bigAlbumId],
@@ -63,6 +63,13 @@ export async function measureReading(meter: CallMeter): Promise<void> {
     const guest = { ids: [sharedSlug(0)], query, note: `${sort}, 10,000 photos`, token: '', max };
     await meter.call('GET /api/albums/share/:slug', guest);
   }
+  const unarranged = { ids: [idOf('album', 1)], note: 'manual, never arranged' };
+  const { nextCursor } = await meter.call<AlbumResponse>('GET /api/albums/:id', {
+    ...unarranged,
+    query: 'sort=manual',
+  });
+  const rest = `sort=manual&${next(nextCursor)}`;
+  await meter.call('GET /api/albums/:id', { ...unarranged, query: rest, note: `${unarranged.note}, page 2` });
   await meter.call('GET /api/albums/:id/share', { ids: [bigAlbumId] });
   await meter.call('GET /share/:slug', { ids: [sharedSlug(0)], note: 'Open Graph' });
   await meter.call('GET /share/:slug/cover.jpg', { ids: [sharedSlug(0)] });

@@ -14,6 +14,8 @@ const trashed = 5000;
 const abandoned = 60;
 const dayMs = 24 * 3_600_000;
 const takenInDays = 20 * 365;
+// One album in ten is arranged by its owner, the first ones too; photos of the others have no positions.
+const isArranged = (album: string) => `${album} % 10 = 0`;
 
 export const ownPhotos = inBig + (ownAlbums - bigAlbums) * photosOfSmall;
 export const bigAlbumId = idOf('album', 0);
@@ -49,9 +51,9 @@ export async function fillWithPhotos(databases: LocalDatabases, now: number): Pr
     databases,
     0,
     albumTotal,
-    `INSERT INTO albums (id, user_id, title, title_key, photo_count, featured_on_homepage, shared_at, created_at, updated_at)
+    `INSERT INTO albums (id, user_id, title, title_key, photo_count, has_own_order, featured_on_homepage, shared_at, created_at, updated_at)
      SELECT ${sqlIdOf('album', 'n')}, ${ownerOf('n')}, 'Album ' || n, 'album ' || n,
-       iif(n < ${bigAlbums}, ${photosOfBig}, ${photosOfSmall}), n % 9 = 0, iif(n % 2, ${start}, NULL), ${start} + n, ${start} + n FROM numbers
+       iif(n < ${bigAlbums}, ${photosOfBig}, ${photosOfSmall}), ${isArranged('n')}, n % 9 = 0, iif(n % 2, ${start}, NULL), ${start} + n, ${start} + n FROM numbers
      WHERE ${ownerOf('n')} IN (SELECT id FROM libraries)`,
   );
   await insertInEach(
@@ -89,7 +91,7 @@ export async function fillWithPhotos(databases: LocalDatabases, now: number): Pr
     photoTotal,
     `INSERT INTO album_photos (album_key, photo_key, filename_key, size_bytes, timeline_at, position)
      SELECT (SELECT key FROM albums WHERE id = ${sqlIdOf('album', albumOfPhoto)}), (SELECT key FROM photos WHERE id = ${sqlIdOf('photo', 'n')}), ${filenameKey}, ${sizeBytes},
-       ${timelineAt}, ${positionOf(`${start} + n * 20000`)} FROM numbers
+       ${timelineAt}, iif(${isArranged(albumOfPhoto)}, ${positionOf(`${start} + n * 20000`)}, NULL) FROM numbers
      WHERE ${sqlIdOf('photo', 'n')} IN (SELECT id FROM photos)`,
   );
   const somebody = sqlIdOf('customer', `n % ${customerTotal}`);

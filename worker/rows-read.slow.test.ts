@@ -59,12 +59,12 @@ beforeAll(async () => {
     libraryDb
       .prepare(`insert into album_folders (id, user_id, name, name_key, created_at) values (?, ?, 'A', 'a', 1)`)
       .bind(folderId, user.id),
-    libraryDb.prepare('update albums set folder_id = ?').bind(folderId),
+    libraryDb.prepare('update albums set folder_id = ?, has_own_order = 1').bind(folderId),
     libraryDb
       .prepare(
         `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)
        insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, width, height, print_source, created_at, timeline_at)
-       select printf('photo-%07d', i), (select key from libraries where id = ?), 'READY', i || '.jpg', i, 'hash-' || i, 'jpeg', 4, 3, 0, 1,
+       select printf('photo-%07d', i), (select key from libraries where id = ?), 'READY', i || '.jpg', i, printf('%08d', i), 'jpeg', 4, 3, 0, 1,
          unixepoch(iif(i < 10000, '2026-07-14T18:03:11', printf('%04d-%02d-14T18:03:11', 2001 + i / 12 % 25, i % 12 + 1))) from n`,
       )
       .bind(albumCount * photosPerAlbum, user.id),
@@ -102,7 +102,7 @@ beforeAll(async () => {
           `with recursive n(i) as (select 0 union all select i + 1 from n where i < 2999)
          insert into photos (id, owner_key, status, trashed_status, deleted_at, filename, size_bytes, sha256, format, created_at)
          select printf('%s-%04d', iif(?2 = 'DELETED', 'trashed', 'loose'), i), (select key from libraries where id = ?1), ?2, iif(?2 = 'DELETED', 'READY', null), iif(?2 = 'DELETED', ?3 + i, null),
-           i || '.jpg', 1000, printf('loose-%s-%04d', ?2, i), 'jpeg', 1 from n`,
+           i || '.jpg', 1000, printf('%04d-%s', i, ?2), 'jpeg', 1 from n`,
         )
         .bind(user.id, status, Date.now()),
     ),

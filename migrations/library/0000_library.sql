@@ -70,7 +70,7 @@ CREATE TABLE `album_photos` (
 	`filename_key` text NOT NULL,
 	`size_bytes` integer NOT NULL,
 	`timeline_at` integer DEFAULT 0 NOT NULL,
-	`position` text DEFAULT '' NOT NULL,
+	`position` text,
 	PRIMARY KEY(`album_key`, `photo_key`),
 	FOREIGN KEY (`album_key`) REFERENCES `albums`(`key`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`photo_key`) REFERENCES `photos`(`key`) ON UPDATE no action ON DELETE no action
@@ -80,7 +80,7 @@ CREATE INDEX `album_photos_photo` ON `album_photos` (`photo_key`);--> statement-
 CREATE INDEX `album_photos_filename` ON `album_photos` (`album_key`,`filename_key`,`photo_key`);--> statement-breakpoint
 CREATE INDEX `album_photos_size` ON `album_photos` (`album_key`,`size_bytes`,`photo_key`);--> statement-breakpoint
 CREATE INDEX `album_photos_timeline` ON `album_photos` (`album_key`,`timeline_at`,`photo_key`);--> statement-breakpoint
-CREATE INDEX `album_photos_position` ON `album_photos` (`album_key`,`position`,`photo_key`);--> statement-breakpoint
+CREATE INDEX `album_photos_position` ON `album_photos` (`album_key`,`position`,`photo_key`) WHERE position is not null;--> statement-breakpoint
 CREATE TABLE `album_presentations` (
 	`album_id` text PRIMARY KEY NOT NULL,
 	`has_cover` integer NOT NULL,
@@ -126,6 +126,7 @@ CREATE TABLE `albums` (
 	`pinned_at` integer,
 	`cover_photo_id` text,
 	`default_sort` text,
+	`has_own_order` integer DEFAULT false NOT NULL,
 	`layout` text,
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
@@ -480,7 +481,7 @@ CREATE INDEX `school_subjects_siblings` ON `school_subjects` (`job_id`) WHERE ki
 CREATE TABLE `trashed_album_photos` (
 	`photo_id` text NOT NULL,
 	`album_id` text NOT NULL,
-	`position` text NOT NULL,
+	`position` text,
 	PRIMARY KEY(`photo_id`, `album_id`),
 	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`album_id`) REFERENCES `albums`(`id`) ON UPDATE no action ON DELETE no action

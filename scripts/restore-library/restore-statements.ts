@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { newPosition } from '../../worker/library/album-photos/entries.ts';
 import { freeKeyFrom } from '../../worker/library/photos/photo-order.ts';
 import { assertInBatch } from '../../worker/platform/core/assert-in-batch.ts';
 import type { LibraryContext } from '../../worker/platform/core/context.ts';
@@ -65,8 +66,8 @@ export function restoreStatements(ctx: LibraryContext, userId: string, then: Lib
   const remembered = now.trashed.filter(({ photoId }) => trashed.has(photoId));
   const gaining = new Map([...newEntries, ...remembered].map((entry) => [nameOf(entry), entry.albumId]));
 
-  const entry = (albumKey: SQL, position: string | SQL) => ({
-    ...{ albumKey, photoKey: photos.key, position },
+  const entry = (position: SQL) => ({
+    ...{ albumKey: albums.key, photoKey: photos.key, position: newPosition(position) },
     ...denormalised['album-entries'].columns,
   });
   const links = linkStatements(ctx, then, now, {
@@ -131,16 +132,17 @@ export function restoreStatements(ctx: LibraryContext, userId: string, then: Lib
     ),
     ...newEntries.map(({ albumId, photoId, position }) =>
       insertWhere(library, albumPhotos, {
-        values: entry(keyOf(albums, albumId), position),
-        from: photos,
-        where: eq(photos.id, photoId),
+        values: entry(sql`${position}`),
+        from: sql`${photos} cross join ${albums}`,
+        where: and(eq(photos.id, photoId), eq(albums.id, albumId)),
       }),
     ),
     ...chunksOf(idsOf(back), idsOfStatement).flatMap((ids) => [
       // What the trash remembers may be newer.
       insertWhere(library, albumPhotos, {
-        values: entry(keyOf(albums, trashedAlbumPhotos.albumId), sql`${trashedAlbumPhotos.position}`),
-        from: sql`${trashedAlbumPhotos} join ${photos} on ${photos.id} = ${trashedAlbumPhotos.photoId}`,
+        values: entry(sql`${trashedAlbumPhotos.position}`),
+        from: sql`${trashedAlbumPhotos} join ${photos} on ${photos.id} = ${trashedAlbumPhotos.photoId}
+          join ${albums} on ${albums.id} = ${trashedAlbumPhotos.albumId}`,
         where: inList(trashedAlbumPhotos.photoId, ids),
       }).onConflictDoNothing(),
       library.delete(trashedAlbumPhotos).where(inList(trashedAlbumPhotos.photoId, ids)),

@@ -3,7 +3,7 @@ import { beginParts } from '../library/videos/video-parts.ts';
 import { seller } from '../money/e-invoices/testing/make-document.ts';
 import { newId } from '../platform/core/new-id.ts';
 import { sha256 } from '../platform/core/signatures.ts';
-import { albumFolders, albumSections } from '../platform/db/schema/library/albums.ts';
+import { albumFolders, albumSections, albums } from '../platform/db/schema/library/albums.ts';
 import { archives } from '../platform/db/schema/library/archives.ts';
 import { linkGuests, pickLists, pickPhotos } from '../platform/db/schema/library/guests.ts';
 import { contentReports } from '../platform/db/schema/library/reports.ts';
@@ -77,6 +77,7 @@ export async function makeThings(
 ): Promise<Things> {
   const { db, library } = openLibrary();
   const albumId = await makeAlbumRow(owner.id);
+  await library.update(albums).set({ hasOwnOrder: true }).where(eq(albums.id, albumId));
   const otherAlbumId = await makeAlbumRow(owner.id);
   // Without its files: its picture returns 404, not 500.
   const photoId = await makePhotoRow(owner.id, albumId, { status: 'STORED' });

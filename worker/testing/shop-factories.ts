@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Address } from '../../shared/shop/addresses/contract.ts';
 import type { CreateOrderRequest, Order, OrderCreated, OrderItemRequest } from '../../shared/shop/orders/contract.ts';
 import { orderConsents } from '../../shared/testing/consents.ts';
+import { newPosition } from '../library/album-photos/entries.ts';
 import { addLinkOwner } from '../library/directory/link-owners.ts';
 import { insertOwnLink } from '../library/links/own-link.ts';
-import { freeKey, uploadPosition } from '../library/photos/photo-order.ts';
+import { freeKey } from '../library/photos/photo-order.ts';
 import { timelineOf } from '../library/photos/timeline-time.ts';
 import { newId, newSecret } from '../platform/core/new-id.ts';
 import { sha256 } from '../platform/core/signatures.ts';
@@ -100,11 +101,11 @@ export async function makePhotoRow(
   });
   if (albumId) {
     const { filenameKey, sizeBytes, timelineAt } = photo;
-    const entry = { albumKey: keyOf(albums, albumId), photoKey: photos.key, position: uploadPosition };
+    const entry = { albumKey: albums.key, photoKey: photos.key, position: newPosition(sql`null`) };
     await insertWhere(ctx.library, albumPhotos, {
       values: { ...entry, filenameKey, sizeBytes, timelineAt },
-      from: photos,
-      where: eq(photos.id, id),
+      from: sql`${photos} cross join ${albums}`,
+      where: and(eq(photos.id, id), eq(albums.id, albumId)),
     });
   }
   return id;

@@ -236,8 +236,8 @@ export const deletePhotosInput = photoIdsInput.extend({ albumId: z.string().max(
 sample(deletePhotosInput, { photoIds: [sampleId] });
 export type DeletePhotosInput = z.output<typeof deletePhotosInput>;
 
-/** Where photos stood in an album's own order, by their ids. */
-export type PhotoPositions = Record<string, string>;
+/** Where photos stood in an album's own order, by their ids; null in an album without one. */
+export type PhotoPositions = Record<string, string | null>;
 
 export interface PhotosRemoved {
   message: string;
@@ -253,9 +253,9 @@ export interface PhotosMoved {
   positions: PhotoPositions;
 }
 
-/** `positions`: as a removal or a move returned them; photos without one come to the end. */
+/** `positions`: as a removal or a move returned them; photos without one come to where they were uploaded. */
 export const addPhotosInput = photoIdsInput.extend({
-  positions: z.record(z.uuid(), z.string().regex(positionShape, 'Neplatné miesto fotky.')).default({}),
+  positions: z.record(z.uuid(), z.string().regex(positionShape, 'Neplatné miesto fotky.').nullable()).default({}),
 });
 sample(addPhotosInput, { photoIds: [sampleId] });
 /** `from`: the album that they leave. */

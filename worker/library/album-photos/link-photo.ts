@@ -10,15 +10,15 @@ import { noRowExists } from '../../platform/db/row-exists.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
 import { isOwnedBy, photos } from '../../platform/db/schema/library/photos.ts';
-import { uploadPosition } from '../photos/photo-order.ts';
+import { newPosition } from './entries.ts';
 
 /** What D1 writes for a photo that is added to an album. */
 export const rowsOfLink = 8;
 
 export interface LinkedPhoto {
   id: string;
-  /** Its place in the album's own order; without one it is where it was uploaded. */
-  position?: string | undefined;
+  /** Its place in the album's own order, if that has one (`arrangeAlbum`); without it, it is where it was uploaded. */
+  position?: string | null | undefined;
   /** Of one that gets it later in the batch. */
   timelineAt?: string;
 }
@@ -54,11 +54,9 @@ export function linkToAlbum(ctx: LibraryContext, userId: string, albumId: string
         albumKey: albums.key,
         photoKey: photos.key,
         ...denormalised['album-entries'].columns,
+        sizeBytes: assertInBatch(or(lt(photos.albumCount, maxAlbumsOfPhoto), not(isNew)), photos.sizeBytes),
         timelineAt: sql`coalesce(value ->> 'timelineAt', ${photos.timelineAt})`,
-        position: assertInBatch(
-          or(lt(photos.albumCount, maxAlbumsOfPhoto), not(isNew)),
-          sql`coalesce(value ->> 'position', ${uploadPosition})`,
-        ),
+        position: newPosition(sql`value ->> 'position'`),
       },
       from: sql`${albums} cross join ${ownPhotos}`,
       where: and(ownAlbum, isOwnPhoto),
@@ -77,4 +75,4 @@ export function refreshNames(ctx: LibraryContext, photoId: string) {
 
 /** Runs such a batch. Throws `too-many-albums-of-photo`. */
 export const limitAlbumsOfPhoto = <T>(write: () => Promise<T>): Promise<T> =>
-  mapAssertionFailure('album_photos.position', 'too-many-albums-of-photo', write);
+  mapAssertionFailure('album_photos.size_bytes', 'too-many-albums-of-photo', write);

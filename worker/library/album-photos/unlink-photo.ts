@@ -29,7 +29,7 @@ export function unlinkFromAlbum(ctx: LibraryContext, albumId: string, photoIds: 
   };
 }
 
-export const positionsOf = (removed: readonly { id: string; position: string }[]): PhotoPositions =>
+export const positionsOf = (removed: readonly { id: string; position: string | null }[]): PhotoPositions =>
   Object.fromEntries(removed.map(({ id, position }) => [id, position]));
 
 /** Returns the statements that remove photos from every album. */

@@ -26,6 +26,7 @@ import { featureAlbum } from './feature-album.ts';
 import { listAlbumPhotos } from './list-album-photos.ts';
 import { cardPhotos, cardPhotosOf } from './queries.ts';
 import { searchAlbumPhotos } from './search-album-photos.ts';
+import { listSections } from './sections/queries.ts';
 import { shareByMail } from './share-by-mail.ts';
 import { toAdminAlbumResponse } from './to-admin-album-response.ts';
 import { toAlbumDeletedResponse } from './to-album-response.ts';
@@ -51,7 +52,13 @@ adminAlbumRoutes.get('/:id', requireAdmin, byId, ofAlbum, valid('query', adminAl
   const { ctx } = c.var;
   const query = c.req.valid('query');
   const album = await getAnyAlbum(ctx, c.req.valid('param').id);
-  const page = query.search ? searchAlbumPhotos(ctx, c.var.user, album, query) : listAlbumPhotos(ctx, album.id, query);
+  const listed = async () =>
+    listAlbumPhotos(
+      ctx,
+      { ...album, sections: query.sort === 'manual' ? await listSections(ctx, album.id) : [] },
+      query,
+    );
+  const page = query.search ? searchAlbumPhotos(ctx, c.var.user, album, query) : listed();
   const { photos, sections, nextCursor } = await page;
   return c.json<AdminAlbumResponse>({ album: toAdminAlbumResponse(ctx, album, photos, sections), nextCursor });
 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import type { PageSection } from '../../../shared/library/albums/album-sections.ts';
@@ -7,12 +7,13 @@ import type { LibraryContext } from '../../platform/core/context.ts';
 import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
-import { ofAlbum } from '../album-photos/entries.ts';
+import { ofAlbum, shownPosition } from '../album-photos/entries.ts';
 import { cursorKey } from '../photos/photo-order.ts';
 import { firstSecondOf, lastSecondOf } from '../photos/timeline-time.ts';
 import { type ShownPhoto, shownColumns } from '../photos/to-photo-response.ts';
+import type { OfferedAlbum, StoredAlbum } from './queries.ts';
 import { placeSections } from './sections/place-sections.ts';
-import { listSections, type SectionRow } from './sections/queries.ts';
+import type { SectionRow } from './sections/queries.ts';
 
 export interface Page {
   sort: SortOption;
@@ -22,6 +23,10 @@ export interface Page {
   from?: string | undefined;
   to?: string | undefined;
 }
+
+/** Whether it has an order of its own counts only for a page in that one. */
+type ListedAlbum = Pick<StoredAlbum, 'id' | 'hasOwnOrder'>;
+type SectionedAlbum = Pick<OfferedAlbum, 'id' | 'hasOwnOrder' | 'sections'>;
 
 // The sort column of each order; ties are ordered by upload. Each has an index.
 const sortColumn = {
@@ -48,24 +53,22 @@ export interface AlbumPhotoPage {
 /** Returns a page of an album's photos in the requested order. Reads only that page's rows. Throws `invalid-cursor`. */
 export async function listAlbumPhotos(
   ctx: LibraryContext,
-  albumId: string,
+  album: SectionedAlbum,
   page: Page,
   where?: SQL,
 ): Promise<AlbumPhotoPage> {
-  const select = selectAlbumPhotos(ctx, albumId, page, where);
-  if (page.sort !== 'manual') return albumPhotoPage(await select, page);
-  const [rows, sections] = await ctx.library.batch([select, listSections(ctx, albumId)]);
-  return albumPhotoPage(rows, page, sections);
+  const rows = await selectAlbumPhotos(ctx, album, page, where);
+  return albumPhotoPage(rows, page, page.sort === 'manual' ? album.sections : []);
 }
 
 /** The statement that reads a page and one photo more, for a batch; `albumPhotoPage` maps its rows. Throws `invalid-cursor`. */
-export function selectAlbumPhotos(ctx: LibraryContext, albumId: string, page: Page, where?: SQL) {
-  const { sortedBy, orderBy } = orderOf(page.sort);
+export function selectAlbumPhotos(ctx: LibraryContext, album: ListedAlbum, page: Page, where?: SQL) {
+  const { sortedBy, orderBy } = orderOf(album, page.sort);
   return ctx.library
     .select({ photo: shownColumns, sortedBy })
     .from(albumPhotos)
     .innerJoin(photos, eq(photos.key, albumPhotos.photoKey))
-    .where(and(...entriesOf(albumId, page), where))
+    .where(and(...entriesOf(album, page), where))
     .orderBy(...orderBy)
     .limit(page.limit + 1);
 }
@@ -73,7 +76,7 @@ export function selectAlbumPhotos(ctx: LibraryContext, albumId: string, page: Pa
 export type PhotoEntry = { photo: ShownPhoto; sortedBy: string | number | null };
 
 export function albumPhotoPage(rows: PhotoEntry[], page: Page, sections: readonly SectionRow[] = []): AlbumPhotoPage {
-  const { field } = orderOf(page.sort);
+  const { field } = parseSort(page.sort);
   const shown = rows.slice(0, page.limit);
   const last = shown.at(-1);
   const hasMore = rows.length > page.limit && last;
@@ -93,34 +96,40 @@ export const positionBefore = (cursor: string | undefined): string =>
   cursor ? String(readCursor(cursorShape, cursor)[1]) : '';
 
 /** Returns the conditions for the rest of an album's entries. Throws `invalid-cursor`. */
-export const entriesOf = (albumId: string, { sort, cursor, from, to }: Omit<Page, 'limit'>): SQL[] => [
-  ofAlbum(albumId),
-  ...(cursor ? [afterCursor(sort, cursor)] : []),
+const entriesOf = (album: ListedAlbum, { sort, cursor, from, to }: Omit<Page, 'limit'>): SQL[] => [
+  ofAlbum(album.id),
+  // In the words of the index.
+  ...(columnOf(album, sort) === albumPhotos.position ? [isNotNull(albumPhotos.position)] : []),
+  ...(cursor ? [afterCursor(album, sort, cursor)] : []),
   ...(from ? [gte(albumPhotos.timelineAt, firstSecondOf(from))] : []),
   ...(to ? [lte(albumPhotos.timelineAt, lastSecondOf(to))] : []),
 ];
 
+/** Returns the column that an order sorts by before the upload; null: by that alone. */
+const columnOf = ({ hasOwnOrder }: ListedAlbum, sort: SortOption) =>
+  sort === 'manual' && !hasOwnOrder ? null : sortColumn[parseSort(sort).field];
+
 /** Returns the ORDER BY terms of a sort order of album_photos. */
-export function orderOf(sort: SortOption) {
-  const { field, descending } = parseSort(sort);
-  const column = sortColumn[field];
+function orderOf(album: ListedAlbum, sort: SortOption) {
+  const { descending } = parseSort(sort);
+  const column = columnOf(album, sort);
   const direction = descending ? desc : asc;
   const orderBy = [...(column ? [direction(column)] : []), direction(albumPhotos.photoKey)];
   // By a name of its own: in a batch, D1 returns only one of two columns with the same name.
-  const sortedBy = sql<string | number | null>`${column ?? null}`.as('sorted_by');
-  return { field, sortedBy, orderBy };
+  const sortedBy = sql<string | number | null>`${sort === 'manual' ? shownPosition : (column ?? null)}`.as('sorted_by');
+  return { sortedBy, orderBy };
 }
 
-export const toCursor = (field: SortField, value: string | number | null, photoId: string): string =>
+const toCursor = (field: SortField, value: string | number | null, photoId: string): string =>
   writeCursor([field, value, photoId]);
 
 /** Returns the condition for rows after a cursor. Throws `invalid-cursor`. */
-function afterCursor(sort: SortOption, cursor: string): SQL {
+function afterCursor(album: ListedAlbum, sort: SortOption, cursor: string): SQL {
   const { field, descending } = parseSort(sort);
   const [cursorField, value, photoId] = readCursor(cursorShape, cursor);
   if (cursorField !== field) throw new AppError('invalid-cursor');
   const operator = sql.raw(descending ? '<' : '>');
-  const column = sortColumn[field];
+  const column = columnOf(album, sort);
   const key = cursorKey(photoId);
   return column
     ? sql`(${column}, ${albumPhotos.photoKey}) ${operator} (${value}, ${key})`

@@ -112,6 +112,20 @@ describe('taking back a move or a removal', () => {
     expect(await photosOf(to)).toEqual([]);
   });
 
+  it('brings photos back into an album that nobody arranged', async () => {
+    const [a = '', b = '', c = ''] = photoIds;
+    for (let time = 0; time < 2; time++) {
+      const { body } = await ask<PhotosRemoved>('POST', `/albums/${from.id}/photos/remove`, { photoIds: [a, b] });
+      expect(body.positions).toEqual({ [a]: null, [b]: null });
+      await ask('POST', `/albums/${from.id}/photos`, { photoIds: [a, b], positions: body.positions });
+      expect(await inOwnOrder(from)).toEqual([a, b, c]);
+    }
+    const { body } = await ask<PhotosRemoved>('POST', `/albums/${from.id}/photos/remove`, { photoIds: [b] });
+    await order([c], a);
+    await ask('POST', `/albums/${from.id}/photos`, { photoIds: [b], positions: body.positions });
+    expect(await inOwnOrder(from)).toEqual([c, a, b]);
+  });
+
   it('leaves a photo that is there already where it is', async () => {
     const [a = '', b = '', c = ''] = photoIds;
     await ask('POST', `/albums/${from.id}/photos`, { photoIds: [c], positions: { [c]: '0' } });

@@ -11,6 +11,7 @@ import { limitAlbumsOfPhoto, linkToAlbum } from '../album-photos/link-photo.ts';
 import { positionsOf, unlinkFromAlbum } from '../album-photos/unlink-photo.ts';
 import { findOwnPhotos } from '../photos/queries.ts';
 import { albumExists } from './album-exists.ts';
+import { arrangeForPositions } from './order/arrange-album.ts';
 import { getOwnAlbum } from './queries.ts';
 
 /** What D1 writes for a photo that leaves an album for another. */
@@ -35,6 +36,7 @@ export async function movePhotos(
   const photos = await findOwnPhotos(ctx, user.id, wanted);
   if (photos.length !== wanted.length) throw new AppError('photo-not-found');
   await spendBudget(ctx, user.id, 'move', rowsOfMove * photos.length);
+  await arrangeForPositions(ctx, album, positions);
   const link = linkToAlbum(
     ctx,
     user.id,

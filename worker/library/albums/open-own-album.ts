@@ -29,16 +29,17 @@ export async function openOwnAlbum(
     const sorted = { ...page, sort: sortOf(album, page.sort) };
     const list = search
       ? searchAlbumPhotos(ctx, user, album, { ...sorted, search })
-      : listAlbumPhotos(ctx, albumId, sorted);
+      : listAlbumPhotos(ctx, album, sorted);
     return { album, ...(await list) };
   }
   // `exists` would become a join, and lose the order of the index.
   const isOfOwn = eq(albumPhotos.albumKey, ctx.library.select({ key: albums.key }).from(albums).where(isOwn));
-  const [rows, entries] = await ctx.library.batch([select, selectAlbumPhotos(ctx, albumId, usual, isOfOwn)]);
+  const listed = { id: albumId, hasOwnOrder: false };
+  const [rows, entries] = await ctx.library.batch([select, selectAlbumPhotos(ctx, listed, usual, isOfOwn)]);
   const album = await found(ctx, rows);
   const sort = sortOf(album, page.sort);
   // Few albums have another order.
-  if (sort !== usual.sort) return { album, ...(await listAlbumPhotos(ctx, albumId, { ...page, sort })) };
+  if (sort !== usual.sort) return { album, ...(await listAlbumPhotos(ctx, album, { ...page, sort })) };
   return { album, ...albumPhotoPage(entries, usual) };
 }
 

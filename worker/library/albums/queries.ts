@@ -18,6 +18,7 @@ import { isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 import { isLive } from '../links/own-link.ts';
 import { type ShownPhoto, shownColumns } from '../photos/to-photo-response.ts';
 import { readProducts } from './read-products.ts';
+import { type SectionRow, sectionsColumn } from './sections/queries.ts';
 
 /** Of the album's own link. */
 interface OwnLink {
@@ -44,8 +45,8 @@ export type AlbumRow = StoredAlbum & {
   lockedBy?: string | null;
 };
 
-/** With its layout, and the products it is limited to, inactive ones included: an album limited to only those sells nothing. */
-export type OfferedAlbum = AlbumRow & { products: AlbumProduct[]; layout: AlbumLayout };
+/** With its layout, its sections, and the products it is limited to, inactive ones included: an album limited to only those sells nothing. */
+export type OfferedAlbum = AlbumRow & { products: AlbumProduct[]; layout: AlbumLayout; sections: SectionRow[] };
 
 const thumbnailsPerAlbum = 6;
 
@@ -98,11 +99,11 @@ async function findOfferedAlbum(ctx: LibraryContext, where: SQL | undefined): Pr
  */
 export const selectOfferedAlbums = (ctx: LibraryContext, where: SQL | undefined) =>
   ctx.library
-    .select({ ...albumColumns, lockedBy, productIds, isPhotographer })
+    .select({ ...albumColumns, lockedBy, productIds, isPhotographer, sections: sectionsColumn })
     .from(albums)
     .where(where);
 
-type OfferedRow = AlbumRow & { productIds: string; isPhotographer: number | null };
+type OfferedRow = AlbumRow & { productIds: string; isPhotographer: number | null; sections: SectionRow[] };
 
 /** Returns the first of the rows as an album, after reading the products of one that is limited to some; undefined without one. */
 export async function offeredAlbum(ctx: Context, [row]: OfferedRow[]): Promise<OfferedAlbum | undefined> {
@@ -140,10 +141,10 @@ const photoValues = sql.join(Object.values(cardColumns), sql`, `);
  */
 export async function cardPhotos(
   ctx: LibraryContext,
-  shown: readonly Pick<AlbumRow, 'id' | 'key' | 'coverPhotoId'>[],
+  shown: readonly Pick<AlbumRow, 'id' | 'key' | 'coverPhotoId' | 'hasOwnOrder'>[],
   isForGuests = false,
 ): Promise<Map<string, ShownPhoto[]>> {
-  const wanted = shown.map(({ id, key, coverPhotoId }) => [id, key, coverPhotoId]);
+  const wanted = shown.map(({ id, key, coverPhotoId, hasOwnOrder }) => [id, key, coverPhotoId, hasOwnOrder]);
   const albumId = sql`album.value ->> 0`;
   const isVisibleToThem = isForGuests ? isNotHiddenIn(albumId, photos.id) : sql`true`;
   const entry = (where: SQL) => sql`
@@ -153,11 +154,16 @@ export async function cardPhotos(
   const cover = entry(
     sql`${albumPhotos.photoKey} = ${keyOf(photos, sql`album.value ->> 2`)} and ${photos.status} = 'READY'`,
   );
-  const first = entry(sql`true order by ${albumPhotos.position}, ${albumPhotos.photoKey} limit ${thumbnailsPerAlbum}`);
+  const { position, photoKey } = albumPhotos;
+  const isArranged = sql`album.value ->> 3`;
+  const arranged = entry(
+    sql`${isArranged} and ${position} is not null order by ${position}, ${photoKey} limit ${thumbnailsPerAlbum}`,
+  );
+  const uploaded = entry(sql`not ${isArranged} order by ${photoKey} limit ${thumbnailsPerAlbum}`);
   const rows = await ctx.library.all<{ albumId: string; found: string }>(sql`
     select ${albumId} as albumId, coalesce(
       (select json_array(json(photo)) from (${cover})),
-      (select json_group_array(json(photo)) from (${first}))
+      (select json_group_array(json(photo)) from (select * from (${arranged}) union all select * from (${uploaded})))
     ) as found
     from json_each(${JSON.stringify(wanted)}) as album`);
   return new Map(rows.map(({ albumId, found }) => [albumId, (JSON.parse(found) as unknown[][]).map(photoOf)]));

@@ -3,6 +3,7 @@ import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { nameContains } from '../photos/name-contains.ts';
 import { type AlbumPhotoPage, albumPhotoPage, type Page, selectAlbumPhotos } from './list-album-photos.ts';
+import type { StoredAlbum } from './queries.ts';
 
 interface AlbumSearch extends Page {
   search: string;
@@ -15,10 +16,10 @@ interface AlbumSearch extends Page {
 export async function searchAlbumPhotos(
   ctx: LibraryContext,
   user: { id: string },
-  album: { id: string; photoCount: number },
+  album: Pick<StoredAlbum, 'id' | 'photoCount' | 'hasOwnOrder'>,
   { search, ...page }: AlbumSearch,
 ): Promise<AlbumPhotoPage> {
-  const select = selectAlbumPhotos(ctx, album.id, page, nameContains(albumPhotos.filenameKey, search));
+  const select = selectAlbumPhotos(ctx, album, page, nameContains(albumPhotos.filenameKey, search));
   await spendBudget(ctx, user.id, 'search', album.photoCount, { isIndivisible: true });
   return albumPhotoPage(await select, page);
 }

@@ -8,6 +8,7 @@ import { albumLinks } from '../../platform/db/schema/library/links.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
 import { ofAlbum } from '../album-photos/entries.ts';
 import { listAlbumPhotos } from '../albums/list-album-photos.ts';
+import { sectionsColumn } from '../albums/sections/queries.ts';
 import { listSharedPhotos } from '../links/list-shared-photos.ts';
 import { shownColumns, toPhotoResponse } from '../photos/to-photo-response.ts';
 import type { ReportRow } from './queries.ts';
@@ -27,8 +28,12 @@ export async function readReportPage(
   const { report, albumId } = row;
   const response = { report: toReportResponse(row), photo: null, photos: [], nextCursor: null };
   if (albumId === null) return response;
+  const { id, defaultSort, hasOwnOrder } = albums;
   const [[album], [link], [photo]] = await ctx.library.batch([
-    ctx.library.select({ id: albums.id, defaultSort: albums.defaultSort }).from(albums).where(eq(albums.id, albumId)),
+    ctx.library
+      .select({ id, defaultSort, hasOwnOrder, sections: sectionsColumn })
+      .from(albums)
+      .where(eq(albums.id, albumId)),
     ctx.library.select().from(albumLinks).where(eq(albumLinks.id, report.linkId)),
     ctx.library
       .select(shownColumns)
@@ -41,7 +46,7 @@ export async function readReportPage(
   // Also what guests hide of it.
   const shown = await (link
     ? listSharedPhotos(ctx, { link, album: { ...album, hiddenCount: 0 } }, page)
-    : listAlbumPhotos(ctx, albumId, page));
+    : listAlbumPhotos(ctx, album, page));
   return {
     ...response,
     photo: photo ? toPhotoResponse(ctx, photo, 'guest') : null,

@@ -4,7 +4,7 @@ import { chunksOf } from '../../platform/db/insert-where.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
-import { ofPhotos } from '../album-photos/entries.ts';
+import { ofPhotos, shownPosition } from '../album-photos/entries.ts';
 
 const photosAtOnce = 1000;
 
@@ -23,7 +23,7 @@ export async function listAlbumsOfPhotos(
   for (const chunk of chunksOf(all, photosAtOnce)) {
     const ids = chunk.map(({ id }) => id);
     const rows = await ctx.library
-      .select({ albumId: albums.id, photoId: photos.id, position: albumPhotos.position })
+      .select({ albumId: albums.id, photoId: photos.id, position: shownPosition })
       .from(albumPhotos)
       .innerJoin(albums, eq(albums.key, albumPhotos.albumKey))
       .innerJoin(photos, eq(photos.key, albumPhotos.photoKey))

@@ -32,7 +32,9 @@ export async function listSectionPhotos(
     if (range.until !== null && range.until < before) continue;
     if (rows.length > limit) break;
     const rest = { ...page, limit: limit - rows.length };
-    rows.push(...(await selectAlbumPhotos(ctx, albumId, rest, and(isIn(range), where))));
+    // What has sections has an order of its own.
+    const album = { id: albumId, hasOwnOrder: true };
+    rows.push(...(await selectAlbumPhotos(ctx, album, rest, and(isIn(range), where))));
   }
   const shown = sections.filter(({ id }) => sectionIds.includes(id));
   return albumPhotoPage(rows, page, shown);

@@ -22,12 +22,14 @@ export async function listSharedPhotos(
   {
     link,
     album,
-  }: Pick<SharedAlbum, 'link'> & { album: Pick<SharedAlbum['album'], 'id' | 'defaultSort' | 'hiddenCount'> },
+  }: Pick<SharedAlbum, 'link'> & {
+    album: Pick<SharedAlbum['album'], 'id' | 'defaultSort' | 'hasOwnOrder' | 'hiddenCount' | 'sections'>;
+  },
   page: AlbumPageQuery,
 ): Promise<AlbumPhotoPage> {
   const where = hasHidden({ link, album }) ? isNotHiddenIn(album.id, photos.id) : undefined;
   if (link.sectionIds) return listSectionPhotos(ctx, album.id, link.sectionIds, page, where);
-  if (!link.isSelection) return listAlbumPhotos(ctx, album.id, { ...page, sort: sortOf(album, page.sort) }, where);
+  if (!link.isSelection) return listAlbumPhotos(ctx, album, { ...page, sort: sortOf(album, page.sort) }, where);
   const after = page.cursor === undefined ? -1 : readCursor(cursorShape, page.cursor)[1];
   const rows = await ctx.library
     .select({ photo: shownColumns, position: albumLinkPhotos.position })

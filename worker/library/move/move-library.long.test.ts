@@ -47,7 +47,10 @@ async function fill(owner: TestUser): Promise<void> {
         )
         .bind(albumId, user.id)
         .run();
-      await from.prepare('update albums set photo_count = ?1 where id = ?2').bind(photosOfEach, albumId).run();
+      await from
+        .prepare('update albums set photo_count = ?1, has_own_order = 1 where id = ?2')
+        .bind(photosOfEach, albumId)
+        .run();
     }
 }
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { PhotoPlace } from '../../../shared/library/photos/photo-place.ts';
 import { newId } from '../../platform/core/new-id.ts';
@@ -55,8 +55,9 @@ function firstKeyOf(photoId: string): number {
 
 const positionDigits = 11;
 
-/** Where a photo is in its album's own order until it is moved: by upload. Not its key, as positions leave the Worker. */
-export const uploadPosition: SQL = sql`printf('%0${sql.raw(String(positionDigits))}x', ${photos.key} / ${sql.raw(String(keysPerPlace))})`;
+/** Where the photo with a key is in its album's own order until it is moved: by upload. Not the key, as positions leave the Worker. */
+export const uploadPosition = (key: SQLWrapper): SQL<string> =>
+  sql`printf('%0${sql.raw(String(positionDigits))}x', ${key} / ${sql.raw(String(keysPerPlace))})`;
 
 /** Returns the position after those of all photos uploaded until now, and before those of later ones. */
 export const positionAt = (now: number): string =>

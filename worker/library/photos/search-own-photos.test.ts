@@ -103,7 +103,7 @@ async function makeLibrary(count: number) {
        select (select key from albums where id = ?), key, filename_key, size_bytes, id, timeline_at from photos where owner_key = (select key from libraries where id = ?)`,
       )
       .bind(album.id, user.id),
-    libraryDb.prepare('update albums set photo_count = ? where id = ?').bind(count, album.id),
+    libraryDb.prepare('update albums set photo_count = ?, has_own_order = 1 where id = ?').bind(count, album.id),
   ]);
   return { user, album };
 }

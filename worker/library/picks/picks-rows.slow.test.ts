@@ -33,7 +33,7 @@ beforeAll(async () => {
   await run(
     `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)
      insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at)
-     select printf('photo-%07d', i), (select key from libraries where id = ?), 'READY', i || '.jpg', i, 'hash-' || i, 'jpeg', 1 from n`,
+     select printf('photo-%07d', i), (select key from libraries where id = ?), 'READY', i || '.jpg', i, printf('%08d', i), 'jpeg', 1 from n`,
     photoCount,
     owner.id,
   );
@@ -43,7 +43,7 @@ beforeAll(async () => {
     albumId,
     owner.id,
   );
-  await run(`update albums set photo_count = ${photoCount} where id = ?`, albumId);
+  await run(`update albums set photo_count = ${photoCount}, has_own_order = 1 where id = ?`, albumId);
   await run('update album_links set rights = 31, slug = ? where id = ?', 'picks', albumId);
   await run(
     `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)

@@ -74,10 +74,14 @@ it('keeps the large photo in the albums and places of its copies, which go to th
   const small = await makePhoto(user, 1000, { takenAt, albumIds: [trip.id, family.id] });
   const after = await makePhoto(user, 500, { albumIds: [trip.id] });
   const large = await makePhoto(user, 4000, { takenAt, albumIds: [family.id] });
+  const last = await makePhoto(user, 500, { albumIds: [family.id] });
+  const order = { photoIds: [after], target: null };
+  await call('PUT', `/albums/${trip.id}/order`, { token: user.token, body: order });
   const { status, body } = await keep(user, large, [small]);
   expect([status, body]).toEqual([200, { message: 'Presunuté do koša: 1 fotka.', albumIds: [trip.id] }]);
   expect(await idsIn(user, trip.id)).toEqual([before, large, after]);
-  expect(await idsIn(user, family.id)).toEqual([large]);
+  // That one has no order of its own: its photos are where they were uploaded.
+  expect(await idsIn(user, family.id)).toEqual([large, last]);
   expect((await duplicatesOf(user)).groups).toEqual([]);
 
   await call('POST', '/trash/restore', { token: user.token, body: { photoIds: [small] } });

@@ -77,17 +77,21 @@ async function readPhotos(ctx: LibraryContext, userId: string, keepId: string, c
 }
 
 /** Returns the albums that the photo is not in, each with the place of the first copy in it. */
-async function placesOf(ctx: LibraryContext, copyIds: readonly string[], keepId: string): Promise<Map<string, string>> {
+async function placesOf(
+  ctx: LibraryContext,
+  copyIds: readonly string[],
+  keepId: string,
+): Promise<Map<string, string | null>> {
   const entries = await ctx.library
     .select({ albumId: albums.id, position: albumPhotos.position, photoId: photos.id })
     .from(albumPhotos)
     .innerJoin(albums, eq(albums.key, albumPhotos.albumKey))
     .innerJoin(photos, eq(photos.key, albumPhotos.photoKey))
     .where(ofPhotos([keepId, ...copyIds]));
-  const places = new Map<string, string>();
+  const places = new Map<string, string | null>();
   for (const { albumId, position } of entries) {
     const place = places.get(albumId);
-    if (place === undefined || position < place) places.set(albumId, position);
+    if (place === undefined || (place ?? '') > (position ?? '')) places.set(albumId, position);
   }
   for (const { albumId, photoId } of entries) if (photoId === keepId) places.delete(albumId);
   return places;

@@ -6,13 +6,12 @@ import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
 import { denormalised } from '../../platform/db/denormalised.ts';
 import { inList, listed } from '../../platform/db/in-list.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
-import { keyOf } from '../../platform/db/keys.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
 import { albumPhotos, trashedAlbumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { isInTrashById, isVisibleById, photos } from '../../platform/db/schema/library/photos.ts';
-import { isEntry } from '../album-photos/entries.ts';
+import { isEntry, newPosition } from '../album-photos/entries.ts';
 import { setUsage } from '../libraries/usage.ts';
 import { eraseStatements } from '../photos/erase-trashed.ts';
 import { fits } from '../photos/reserve-storage.ts';
@@ -38,6 +37,10 @@ export function restoreStatements(
     sql`${count(storedIds, isVisibleById)} = ${storedIds.length}`,
   );
 
+  const merged = links.filter(({ id, into }) => id !== into);
+  const ofMerged = (column: SQL) => sql`(select max(lost.${column}) from json_each(${JSON.stringify(merged)}) as link
+    join ${photos} as lost on lost.id = link.value ->> 'id' where link.value ->> 'into' = ${photos.id})`;
+
   const entries = sql`json_each(${JSON.stringify(links)})`;
   const target = sql<string>`value ->> 'into'`;
   // `cross join`: without statistics SQLite would read the whole trash for each entry.
@@ -60,28 +63,29 @@ export function restoreStatements(
       .where(sql`${albums.id} in ${formerAlbums}`),
     insertWhere(ctx.library, albumPhotos, {
       values: {
-        albumKey: keyOf(albums, trashedAlbumPhotos.albumId),
+        albumKey: albums.key,
         photoKey: photos.key,
         ...denormalised['album-entries'].columns,
-        position: trashedAlbumPhotos.position,
+        position: newPosition(trashedAlbumPhotos.position),
       },
-      from: sql`${source} cross join ${photos} on ${photos.id} = ${target}`,
+      from: sql`${source} cross join ${photos} on ${photos.id} = ${target}
+        cross join ${albums} on ${albums.id} = ${trashedAlbumPhotos.albumId}`,
     }).onConflictDoNothing(),
     // After its albums, or it would first be written into the index of unfiled photos.
     ctx.library
       .update(photos)
       .set({ status: sql`${photos.trashedStatus}`, trashedStatus: null, deletedAt: null })
       .where(and(inList(photos.id, restoredIds), isInTrashById)),
-    // Only what becomes one with another photo gets into more albums than before.
+    // What becomes one with another photo gives it its mark, and its caption if that has none; only that one gets into
+    // more albums than before.
     ctx.library
       .update(photos)
-      .set({ albumCount: assertInBatch(sql`${photos.albumCount} <= ${maxAlbumsOfPhoto}`, photos.albumCount) })
-      .where(
-        inList(
-          photos.id,
-          links.flatMap(({ id, into }) => (id === into ? [] : [into])),
-        ),
-      ),
+      .set({
+        albumCount: assertInBatch(sql`${photos.albumCount} <= ${maxAlbumsOfPhoto}`, photos.albumCount),
+        isFavorite: sql`max(${photos.isFavorite}, ${ofMerged(sql`is_favorite`)})`,
+        caption: sql`coalesce(${photos.caption}, ${ofMerged(sql`caption`)})`,
+      })
+      .where(inList(photos.id, [...new Set(merged.map(({ into }) => into))])),
     forgetAlbums(ctx, listed(restoredIds)),
     eraseStatements(ctx, listed(mergedIds)),
   ] as const;

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Album, AlbumResponse } from '../../../shared/library/albums/contract.ts';
-import type { PhotosDeleted, PhotosResponse } from '../../../shared/library/photos/contract.ts';
+import type { PhotoAlbumsResponse, PhotosDeleted, PhotosResponse } from '../../../shared/library/photos/contract.ts';
 import type { PhotosErased, PhotosRestored, TrashResponse } from '../../../shared/library/trash/contract.ts';
 import { runCron } from '../../platform/cron/cron.ts';
 import { checkRule } from '../../platform/integrity/check-rules.ts';
@@ -287,14 +287,8 @@ describe('restoring', () => {
     const [other, gone] = [await makeAlbum(owner), await makeAlbum(owner)];
     const ready = await makeStored();
     const failed = await makeStored({ status: 'FAILED', failure: 'corrupt' });
-    await ask('POST', `/albums/${other.id}/photos`, { photoIds: [ready] });
+    await ask('POST', `/albums/${other.id}/photos`, { photoIds: [ready], positions: { [ready]: 'm' } });
     const lonely = await makeStored({}, gone.id);
-    await libraryDb
-      .prepare(
-        "update album_photos set position = 'm' where photo_key = (select key from photos where id = ?) and album_key = (select key from albums where id = ?)",
-      )
-      .bind(ready, other.id)
-      .run();
     await remove(ready, failed, lonely);
     await ask('DELETE', `/albums/${gone.id}`);
     expect((await restore(ready, failed, lonely)).body).toEqual({ message: 'Obnovené: 3 fotky.', restored: 3 });
@@ -373,6 +367,23 @@ describe('restoring', () => {
     expect(await trash()).toEqual([]);
     expect(await usedBytes()).toBe(1000);
     await expectConsistent();
+  });
+
+  it('gives its mark and its caption to the same content uploaded anew, unless that has one', async () => {
+    const old = await makeStored({ sha256: contentHash('loved'), isFavorite: true, caption: 'Prvé kroky' });
+    const named = await makeStored({ sha256: contentHash('named'), caption: 'Starý popis' });
+    await remove(old, named);
+    const fresh = await makeStored({ sha256: contentHash('loved') });
+    const renamed = await makeStored({ sha256: contentHash('named'), caption: 'Nový popis' });
+    await restore(old, named);
+    const { body } = await ask<AlbumResponse>('GET', `/albums/${album.id}`);
+    expect(body.album.photos.map(({ photo }) => [photo.id, photo.isFavorite])).toEqual([
+      [fresh, true],
+      [renamed, false],
+    ]);
+    const captionOf = async (id: string) =>
+      (await ask<PhotoAlbumsResponse>('GET', `/photos/${id}/albums`)).body.caption;
+    expect([await captionOf(fresh), await captionOf(renamed)]).toEqual(['Prvé kroky', 'Nový popis']);
   });
 
   it('gives a photo of the same content no more than 100 albums, also when another one comes at once', async () => {

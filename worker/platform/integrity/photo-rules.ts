@@ -16,13 +16,16 @@ export const photoRules: Record<string, Rule> = {
         where status in ('STORED', 'READY', 'FAILED') group by 1, 2
     ) group by owner_key, month having sum(photo_count) <> 0`,
 
-  /** An album contains only stored photos of its owner. */
+  /** An album contains only stored photos of its owner; all of them have positions, or none has and there are no sections. */
   'album-entries': () => sql`
     select coalesce(albums.id, album_key) || '/' || coalesce(photos.id, photo_key) as id from album_photos as entry
     left join albums on albums.key = entry.album_key
     left join photos on photos.key = entry.photo_key
     where albums.id is null or photos.id is null or photos.status in ('PENDING', 'DELETED')
-      or photos.owner_key <> (select key from libraries where libraries.id = albums.user_id)`,
+      or photos.owner_key <> (select key from libraries where libraries.id = albums.user_id)
+      or (entry.position is not null) <> albums.has_own_order
+    union all
+    select albums.id from album_sections join albums on albums.id = album_id where not has_own_order`,
 
   /** What a change of a library causes is done within a day. */
   'library-messages': ({ now }) => sql`

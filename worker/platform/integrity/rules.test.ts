@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { monthOf } from '../../../shared/format/month.ts';
 import type { RefundResponse } from '../../../shared/money/refunds/contract.ts';
 import { makeSchool } from '../../library/schools/testing/make-school.ts';
 import { makeCorrection } from '../../money/invoices/make-correction.ts';
@@ -113,7 +114,7 @@ const newest = (table: string) => `number = (select max(number) from ${table})`;
 const breaks = (): Break[] => {
   const is = (id: string | undefined) => `id = '${id}'`;
   const year = new Date().getFullYear();
-  const thisMonth = new Date().toISOString().slice(0, 7);
+  const thisMonth = monthOf(Date.now());
   const [isNote, isStorno] = ["kind = 'CREDIT_NOTE'", "kind = 'CANCELLATION'"];
   const isRefund = `request_key = '${refundId}'`;
   const died = JSON.stringify({ type: 'make-invoice', orderId: paidId });
@@ -187,6 +188,22 @@ const breaks = (): Break[] => {
       by: [
         `update album_photos set filename_key = 'z' || filename_key where ${ofPhoto}`,
         `update album_photos set filename_key = substr(filename_key, 2) where ${ofPhoto}`,
+      ],
+      id: `${albumId}/${photoId}`,
+    },
+    {
+      rule: 'album-entries',
+      by: [
+        `insert into album_sections (id, album_id, title, position) values ('early', '${albumId}', 'Obrad', 'm')`,
+        "delete from album_sections where id = 'early'",
+      ],
+      id: albumId ?? '',
+    },
+    {
+      rule: 'album-entries',
+      by: [
+        `update album_photos set position = 'm' where ${ofPhoto}`,
+        `update album_photos set position = null where ${ofPhoto}`,
       ],
       id: `${albumId}/${photoId}`,
     },

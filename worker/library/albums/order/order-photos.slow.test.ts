@@ -61,6 +61,20 @@ describe('the own order of an album', () => {
     expect(await idsIn('createdAt_asc')).toEqual([a, b, c, d, e]);
   });
 
+  it.each([0, 1])(
+    'pages on where it was when photos are moved meanwhile, for the %d-th time after the first',
+    async (moves) => {
+      if (moves > 0) await order([d], c);
+      const first = await ask<AlbumResponse>('GET', `/albums/${album.id}?sort=manual&limit=2`);
+      await order([e], a);
+      const rest = await ask<AlbumResponse>(
+        'GET',
+        `/albums/${album.id}?sort=manual&limit=2&cursor=${first.body.nextCursor}`,
+      );
+      expect(rest.body.album.photos.map(({ photo }) => photo.id)).toEqual(moves > 0 ? [d, c] : [c, d]);
+    },
+  );
+
   it('has photos that are added later at its end', async () => {
     await order([a], null);
     const f = await add();
@@ -75,6 +89,7 @@ describe('the own order of an album', () => {
         )
         .bind(album.id, c)
         .all();
+    await order([c], null);
     const before = await positions();
     await order([c], a);
     expect((await positions()).results).toEqual(before.results);
@@ -107,6 +122,7 @@ describe('the own order of an album', () => {
   });
 
   it('is numbered anew as long as its owner has not moved too many photos in an hour, and once however many they are', async () => {
+    await libraryDb.prepare('update albums set has_own_order = 1 where id = ?').bind(album.id).run();
     const place = libraryDb.prepare(
       'update album_photos set position = ? where photo_key = (select key from photos where id = ?)',
     );

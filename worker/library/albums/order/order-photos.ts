@@ -9,6 +9,7 @@ import { readKeys } from '../../../platform/db/keys.ts';
 import { albumPhotos } from '../../../platform/db/schema/library/album-photos.ts';
 import { photos } from '../../../platform/db/schema/library/photos.ts';
 import { getOwnAlbum } from '../queries.ts';
+import { arrangeForMove } from './arrange-album.ts';
 import { rowsOfPosition } from './limit-moves.ts';
 import { writeAt } from './write-at.ts';
 
@@ -24,6 +25,7 @@ export async function orderPhotos(
 ): Promise<void> {
   const album = await getOwnAlbum(ctx, user, albumId);
   await spendBudget(ctx, user.id, 'order', rowsOfPosition * photoIds.length);
+  await arrangeForMove(ctx, album, target);
   const moved = await readKeys(ctx, photos, photoIds);
   await writeAt(ctx, album.id, { target, side, count: moved.length, moved }, (positions) => [
     ctx.library

@@ -36,6 +36,7 @@ beforeAll(async () => {
        select (select key from albums where id = ?), key, filename, 1, id from photos where owner_key = (select key from libraries where id = ?)`,
       )
       .bind(albumId, owner.id),
+    libraryDb.prepare('update albums set has_own_order = 1 where id = ?').bind(albumId),
   ]);
   const { library } = openLibrary();
   for (let at = 0; at < maxSections; at++)

@@ -24,14 +24,22 @@ export interface Gap {
 export async function readGap(ctx: LibraryContext, albumId: string, { target, side, moved }: Place): Promise<Gap> {
   // Photos that are added later come after what was moved to the end: their positions are later.
   if (target === null) return atEnd(ctx, (await findNeighbour(ctx, albumId, '<', '~', moved)) ?? '');
-  const [found] = await ctx.library.all<{ position: string }>(sql`
-    select position from album_photos where album_key = ${keyOf(albums, albumId)} and photo_key = ${keyOf(photos, target)}
-    union all select position from album_sections where album_id = ${albumId} and id = ${target}`);
-  if (!found) throw new AppError('order-target-not-in-album');
-  const { position } = found;
+  const position = await readPosition(ctx, albumId, target);
   return side === 'before'
     ? { low: (await findNeighbour(ctx, albumId, '<', position, moved)) ?? '', high: position }
     : await behind(ctx, albumId, position, moved);
+}
+
+/**
+ * Returns where a photo or a section of an album stands; '' in an album without an order of its own. Throws
+ * `order-target-not-in-album`.
+ */
+export async function readPosition(ctx: LibraryContext, albumId: string, target: string): Promise<string> {
+  const [found] = await ctx.library.all<{ position: string | null }>(sql`
+    select position from album_photos where album_key = ${keyOf(albums, albumId)} and photo_key = ${keyOf(photos, target)}
+    union all select position from album_sections where album_id = ${albumId} and id = ${target}`);
+  if (!found) throw new AppError('order-target-not-in-album');
+  return found.position ?? '';
 }
 
 async function behind(ctx: LibraryContext, albumId: string, low: string, moved: readonly number[]): Promise<Gap> {

@@ -9,6 +9,7 @@ import { newId } from '../../../platform/core/new-id.ts';
 import { spendBudget } from '../../../platform/core/write-budgets.ts';
 import { albumSections } from '../../../platform/db/schema/library/albums.ts';
 import { rowsOfSmallEdit } from '../create-album.ts';
+import { arrangeForMove } from '../order/arrange-album.ts';
 import { writeAt } from '../order/write-at.ts';
 import { getOwnAlbum } from '../queries.ts';
 
@@ -25,6 +26,7 @@ export async function createSection(
 ): Promise<AlbumSection> {
   const album = await getOwnAlbum(ctx, user, albumId);
   await spendBudget(ctx, user.id, 'edit-album', rowsOfSmallEdit);
+  await arrangeForMove(ctx, album, told === undefined ? before : null);
   const section = { id: newId(), title };
   const others = ctx.library.$count(albumSections, eq(albumSections.albumId, album.id));
   const checkedTitle = assertInBatch(sql`${others} < ${maxSections}`, title);

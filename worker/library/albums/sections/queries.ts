@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { AppError } from '../../../../shared/errors.ts';
 import { maxSections } from '../../../../shared/library/albums/album-order.ts';
 import type { LibraryContext } from '../../../platform/core/context.ts';
@@ -14,6 +14,13 @@ export const listSections = (ctx: LibraryContext, albumId: string) =>
     .where(eq(albumSections.albumId, albumId))
     .orderBy(asc(albumSections.position), asc(albumSections.id))
     .limit(maxSections);
+
+/** Of `albums`: all sections in their order, in the statement that reads the album. */
+export const sectionsColumn = sql`(
+  select json_group_array(json_object('id', id, 'albumId', album_id, 'title', title, 'position', position)) from (
+    select * from ${albumSections} where album_id = ${albums}.id order by position, id limit ${sql.raw(String(maxSections))}))`
+  .mapWith((json: string): SectionRow[] => JSON.parse(json))
+  .as('sections');
 
 /** Returns a section of an album of this user. Throws `album-section-not-found`, also for another user's. */
 export async function getOwnSection(ctx: LibraryContext, userId: string, sectionId: string): Promise<SectionRow> {

@@ -62,6 +62,7 @@ async function makeThings(
 ): Promise<Things> {
   const { db, library } = openLibrary();
   const album = await makeAlbum(customer);
+  await library.update(albums).set({ hasOwnOrder: true }).where(eq(albums.id, album.id));
   // So long, too.
   await library
     .update(albums)

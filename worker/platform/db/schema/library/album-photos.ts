@@ -31,7 +31,8 @@ export const trashedAlbumPhotos = sqliteTable(
     albumId: text('album_id')
       .notNull()
       .references(() => albums.id),
-    position: text('position').notNull(),
+    // As its entry had it.
+    position: text('position'),
   },
   (table) => [
     primaryKey({ columns: [table.photoId, table.albumId] }),
@@ -55,8 +56,8 @@ export const albumPhotos = sqliteTable(
     filenameKey: text('filename_key').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
     timelineAt: wallTime('timeline_at').notNull().default(sql`0`),
-    // In its owner's order: that of its upload until it is moved (`uploadPosition`).
-    position: text('position').notNull().default(''),
+    // In its owner's order; null: the album has none yet (`albums.hasOwnOrder`).
+    position: text('position'),
   },
   (table) => [
     // The order of keys is that of upload.
@@ -65,6 +66,8 @@ export const albumPhotos = sqliteTable(
     index('album_photos_filename').on(table.albumKey, table.filenameKey, table.photoKey),
     index('album_photos_size').on(table.albumKey, table.sizeBytes, table.photoKey),
     index('album_photos_timeline').on(table.albumKey, table.timelineAt, table.photoKey),
-    index('album_photos_position').on(table.albumKey, table.position, table.photoKey),
+    index('album_photos_position')
+      .on(table.albumKey, table.position, table.photoKey)
+      .where(sql.raw('position is not null')),
   ],
 );

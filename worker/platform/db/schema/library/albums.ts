@@ -42,6 +42,8 @@ export const albums = sqliteTable(
     coverPhotoId: text('cover_photo_id'),
     // The order that its owner chose for who it is shared with; null: the default one.
     defaultSort: text('default_sort').$type<SortOption>(),
+    // Its photos have positions; until then its own order is that of upload, and they have none.
+    hasOwnOrder: integer('has_own_order', { mode: 'boolean' }).notNull().default(false),
     // How its photos are laid out; null: as the owner's plan has it.
     layout: text('layout', { enum: albumLayouts }),
     version: version(),
