@@ -73,6 +73,9 @@ test('a burst stays in the viewer while the heart of its photo changes, and favo
   const { account, client, album, page } = await albumOf([], await burstJpegs(4, 5));
   const [first, second] = await client.listPhotos(album.id);
   await client.call('POST', '/photos/favorites', { photoIds: [first?.id, second?.id], isFavorite: true });
+  // The server computes after the upload what it is known by as a burst.
+  const isDescribed = async () => (await client.listPhotos(album.id)).every(({ perceptualHash }) => perceptualHash);
+  await expect.poll(isDescribed, { timeout }).toBe(true);
   await page.reload();
   await page.getByRole('button', { name: /^Zobraziť fotku/ }).click();
   const shown = page.getByRole('dialog', { name: /^Fotka / });

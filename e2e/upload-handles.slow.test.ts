@@ -82,6 +82,11 @@ async function interruptUpload(button: 'Vybrať fotky' | 'Vybrať priečinok') {
   await expect.poll(async () => (await recordsOf(page))[0]?.missing.length).toBe(3);
   const missing = (await recordsOf(page))[0]?.missing.map(({ name }) => name) ?? [];
   const context = page.context();
+  // No retry begins from now on, which could reach the server while the page ends.
+  await page.evaluate(() => {
+    window.fetch = () => new Promise(() => {});
+    XMLHttpRequest.prototype.send = () => {};
+  });
   // The page is without its routes before it ends: a retry then would reach the server.
   await context.setOffline(true);
   await page.close({ runBeforeUnload: false });
