@@ -26,7 +26,7 @@ export interface Page {
 
 /** Whether it has an order of its own counts only for a page in that one. */
 type ListedAlbum = Pick<StoredAlbum, 'id' | 'hasOwnOrder'>;
-type SectionedAlbum = Pick<OfferedAlbum, 'id' | 'hasOwnOrder' | 'sections'>;
+export type SectionedAlbum = Pick<OfferedAlbum, 'id' | 'hasOwnOrder' | 'sections'>;
 
 // The sort column of each order; ties are ordered by upload. Each has an index.
 const sortColumn = {

@@ -4,6 +4,7 @@ import { albums } from '../../platform/db/schema/library/albums.ts';
 import { albumLinkPhotos, albumLinks } from '../../platform/db/schema/library/links.ts';
 import { isReadyById, photos } from '../../platform/db/schema/library/photos.ts';
 import { cardPhotos, hasOwner } from '../albums/queries.ts';
+import { type SectionRow, sectionsColumn } from '../albums/sections/queries.ts';
 import { isAlbumLocked } from '../content-reports/album-locks.ts';
 import { isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 import { getPhoto } from '../photos/queries.ts';
@@ -27,7 +28,7 @@ const photosToTry = 10;
  */
 export async function findCover(ctx: LibraryContext, slug: string): Promise<Cover | undefined> {
   const [found] = await ctx.library
-    .select({ link: albumLinks, album: albums })
+    .select({ link: albumLinks, album: albums, sections: sectionsColumn })
     .from(albumLinks)
     .innerJoin(albums, eq(albums.id, albumLinks.albumId))
     .where(
@@ -46,13 +47,13 @@ export async function findCover(ctx: LibraryContext, slug: string): Promise<Cove
 
 async function findPhotoId(
   ctx: LibraryContext,
-  { link, album }: { link: LinkRow; album: typeof albums.$inferSelect },
+  { link, album, sections }: { link: LinkRow; album: typeof albums.$inferSelect; sections: SectionRow[] },
 ): Promise<string | undefined> {
   // Also of a link whose guests see what is hidden: anyone may ask for this picture.
   const isHiding = album.hiddenCount > 0;
   if (link.sectionIds) {
     const where = isHiding ? isNotHiddenIn(album.id, photos.id) : undefined;
-    const page = await listSectionPhotos(ctx, album.id, link.sectionIds, { limit: photosToTry }, where);
+    const page = await listSectionPhotos(ctx, { ...album, sections }, link.sectionIds, { limit: photosToTry }, where);
     return page.photos.find(({ status }) => status === 'READY')?.id;
   }
   if (!link.isSelection) {

@@ -8,9 +8,9 @@ import {
   albumPhotoPage,
   type PhotoEntry,
   positionBefore,
+  type SectionedAlbum,
   selectAlbumPhotos,
 } from '../albums/list-album-photos.ts';
-import { listSections } from '../albums/sections/queries.ts';
 import { type SectionRange, sectionRanges } from '../albums/sections/section-ranges.ts';
 
 const isIn = ({ after, until }: SectionRange): SQL | undefined =>
@@ -19,36 +19,33 @@ const isIn = ({ after, until }: SectionRange): SQL | undefined =>
 /** Returns a page of the photos of some sections of an album, in its own order. Throws `invalid-cursor`. */
 export async function listSectionPhotos(
   ctx: LibraryContext,
-  albumId: string,
+  album: SectionedAlbum,
   sectionIds: readonly string[],
   { limit, cursor }: Pick<AlbumPageQuery, 'limit' | 'cursor'>,
   where?: SQL,
 ): Promise<AlbumPhotoPage> {
   const page = { sort: 'manual' as const, limit, cursor };
   const before = positionBefore(cursor);
-  const sections = await listSections(ctx, albumId);
   const rows: PhotoEntry[] = [];
-  for (const range of sectionRanges(sections, sectionIds)) {
+  for (const range of sectionRanges(album.sections, sectionIds)) {
     if (range.until !== null && range.until < before) continue;
     if (rows.length > limit) break;
     const rest = { ...page, limit: limit - rows.length };
-    // What has sections has an order of its own.
-    const album = { id: albumId, hasOwnOrder: true };
     rows.push(...(await selectAlbumPhotos(ctx, album, rest, and(isIn(range), where))));
   }
-  const shown = sections.filter(({ id }) => sectionIds.includes(id));
+  const shown = album.sections.filter(({ id }) => sectionIds.includes(id));
   return albumPhotoPage(rows, page, shown);
 }
 
 /** Returns how many photos some sections of an album have: it reads an entry of the index for each. */
 export async function countSectionPhotos(
   ctx: LibraryContext,
-  albumId: string,
+  album: SectionedAlbum,
   sectionIds: readonly string[],
   where?: SQL,
 ): Promise<number> {
   let count = 0;
-  for (const range of sectionRanges(await listSections(ctx, albumId), sectionIds))
-    count += await ctx.library.$count(albumPhotos, and(ofAlbum(albumId), isIn(range), where));
+  for (const range of sectionRanges(album.sections, sectionIds))
+    count += await ctx.library.$count(albumPhotos, and(ofAlbum(album.id), isIn(range), where));
   return count;
 }

@@ -28,7 +28,7 @@ export async function listSharedPhotos(
   page: AlbumPageQuery,
 ): Promise<AlbumPhotoPage> {
   const where = hasHidden({ link, album }) ? isNotHiddenIn(album.id, photos.id) : undefined;
-  if (link.sectionIds) return listSectionPhotos(ctx, album.id, link.sectionIds, page, where);
+  if (link.sectionIds) return listSectionPhotos(ctx, album, link.sectionIds, page, where);
   if (!link.isSelection) return listAlbumPhotos(ctx, album, { ...page, sort: sortOf(album, page.sort) }, where);
   const after = page.cursor === undefined ? -1 : readCursor(cursorShape, page.cursor)[1];
   const rows = await ctx.library
@@ -51,7 +51,7 @@ export async function listSharedPhotos(
 export async function countSharedPhotos(ctx: LibraryContext, { link, album }: SharedAlbum): Promise<number> {
   if (link.sectionIds) {
     const where = hasHidden({ link, album }) ? isNotHiddenIn(album.id, idOf(photos, albumPhotos.photoKey)) : undefined;
-    return countSectionPhotos(ctx, album.id, link.sectionIds, where);
+    return countSectionPhotos(ctx, album, link.sectionIds, where);
   }
   if (!hasHidden({ link, album })) return link.isSelection ? link.photoCount : album.photoCount;
   if (!link.isSelection) return album.photoCount - album.hiddenCount;

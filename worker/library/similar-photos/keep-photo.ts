@@ -26,9 +26,10 @@ interface Kept {
 }
 
 /**
- * Moves copies of a photo of the user to the trash, and adds the photo to the albums that they were in, in their places,
- * and to the favourites if one of them was: all or nothing. Copies that are in the trash are what was asked for. Throws `photo-not-found`, `photo-tied`,
- * `too-many-albums-of-photo`, `too-many-linked`, `too-many-trashed`.
+ * Moves copies of a photo of the user to the trash, and adds the photo to the albums that they were in, in their places if
+ * those have an order of their own, and to the favourites if one of them was: all or nothing. Copies that are in the
+ * trash are what was asked for. Throws `photo-not-found`, `photo-tied`, `too-many-albums-of-photo`, `too-many-linked`,
+ * `too-many-trashed`.
  */
 export async function keepPhoto(
   ctx: LibraryContext,
@@ -76,7 +77,7 @@ async function readPhotos(ctx: LibraryContext, userId: string, keepId: string, c
   return { kept, copies };
 }
 
-/** Returns the albums that the photo is not in, each with the place of the first copy in it. */
+/** Returns the albums that the photo is not in, each with the place of the first copy in it; null: it has no order of its own. */
 async function placesOf(
   ctx: LibraryContext,
   copyIds: readonly string[],
