@@ -86,7 +86,8 @@ test('photos wait for the owner, who approves one, rejects another and sees who 
   expect(pdf.suggestedFilename()).toBe('karticky.pdf');
   const url = await sheet.getByLabel('Odkaz', { exact: true }).inputValue();
 
-  const guest = await visit(url, phone);
+  // One that is rejected while its guest's browser still asks for its thumbnail.
+  const guest = await visit(url, { ...phone, expected: [/status of 403 .*\/thumbnail\?/] });
   const files = writeFiles({
     'a.jpg': await testJpeg({ seed: 8100 }),
     'b.jpg': await testJpeg({ seed: 8101 }),
