@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { datedJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { scaled } from '../scripts/time-factor.ts';
+import type { PhotoAlbumsResponse } from '../shared/library/photos/contract.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
 import { findFlaws, mainLooks } from './harness/find-flaws.ts';
 import { writeFiles } from './harness/photo-files.ts';
@@ -34,6 +35,9 @@ test('smaller copies of photos are found, the larger one takes their places, and
     }),
     timeout,
   );
+  const copy = (await client.listPhotos(chat.id)).find(({ filename }) => filename.startsWith('IMG'))!;
+  await client.call('POST', '/photos/favorites', { photoIds: [copy.id], isFavorite: true });
+  await client.call('PUT', `/photos/${copy.id}/caption`, { caption: 'Pri mori' });
   await page.goto(new URL('/unfiled', page.url()).href);
   await page.getByRole('link', { name: 'Duplikáty' }).click();
   await page.getByText('2 fotky majú menšie kópie').waitFor();
@@ -46,12 +50,19 @@ test('smaller copies of photos are found, the larger one takes their places, and
   await page.getByRole('heading', { name: 'Nič nemáte dvakrát' }).waitFor();
   const namesIn = async (albumId: string) =>
     (await client.listPhotos(albumId)).map(({ filename }) => filename).toSorted();
+  const marksIn = async (albumId: string, name: string) => {
+    const { id, isFavorite } = (await client.listPhotos(albumId)).find(({ filename }) => filename === name)!;
+    return { isFavorite, caption: (await client.call<PhotoAlbumsResponse>('GET', `/photos/${id}/albums`)).caption };
+  };
   expect(await namesIn(chat.id)).toEqual(['iny.jpg', 'les.jpg', 'more.jpg']);
+  expect(await marksIn(trip.id, 'more.jpg')).toEqual({ isFavorite: true, caption: 'Pri mori' });
   expect(await findFlaws(page, 'no-duplicates', mainLooks)).toEqual([]);
 
   await page.getByRole('button', { name: 'Vrátiť späť' }).click();
   await page.getByText('2 fotky majú menšie kópie').waitFor();
   expect(await namesIn(chat.id)).toEqual(['IMG-20260715-WA0001.jpg', 'iny.jpg', 'les-maly.jpg']);
+  await expect.poll(() => marksIn(trip.id, 'more.jpg')).toEqual({ isFavorite: false, caption: null });
+  expect(await marksIn(chat.id, copy.filename)).toEqual({ isFavorite: true, caption: 'Pri mori' });
 
   await page.getByRole('button', { name: 'Nechať fotku les-maly.jpg' }).click();
   await page.getByRole('button', { name: 'Nechať vybranú' }).click();

@@ -36,4 +36,8 @@ export interface PhotoKept {
   message: string;
   /** That the photo was not in before. */
   albumIds: string[];
+  /** A copy was a favourite, and the photo was not. */
+  isNewFavorite: boolean;
+  /** It had no caption, and has that of a copy. */
+  hasNewCaption: boolean;
 }

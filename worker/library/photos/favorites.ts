@@ -11,9 +11,9 @@ import { timelinePage } from './timeline-page.ts';
 export const listFavorites = (ctx: LibraryContext, userId: string, page: FavoritesQuery) =>
   timelinePage(ctx, userId, { ...page, where: isFavorite });
 
-/** Returns the statement that makes a photo a favourite. */
-export const addToFavorites = (ctx: LibraryContext, photoId: string) =>
-  ctx.library.update(photos).set({ isFavorite: true }).where(eq(photos.id, photoId));
+/** Returns the statement that gives a photo what another one had that goes for it. */
+export const giveMarks = (ctx: LibraryContext, photoId: string, marks: { isFavorite?: true; caption?: string }) =>
+  ctx.library.update(photos).set(marks).where(eq(photos.id, photoId));
 
 /** Of the row and of the index of favourites. */
 const rowsOfMark = 2;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AlbumResponse } from '../../../shared/library/albums/contract.ts';
-import type { PhotosResponse } from '../../../shared/library/photos/contract.ts';
+import type { PhotoAlbumsResponse, PhotosResponse } from '../../../shared/library/photos/contract.ts';
 import type { DuplicatesResponse, PhotoKept } from '../../../shared/library/similar-photos/contract.ts';
 import { call } from '../../testing/call.ts';
 import { makeAlbum, makeUser, type TestUser } from '../../testing/factories.ts';
@@ -78,7 +78,11 @@ it('keeps the large photo in the albums and places of its copies, which go to th
   const order = { photoIds: [after], target: null };
   await call('PUT', `/albums/${trip.id}/order`, { token: user.token, body: order });
   const { status, body } = await keep(user, large, [small]);
-  expect([status, body]).toEqual([200, { message: 'Presunuté do koša: 1 fotka.', albumIds: [trip.id] }]);
+  const nothingElse = { isNewFavorite: false, hasNewCaption: false };
+  expect([status, body]).toEqual([
+    200,
+    { message: 'Presunuté do koša: 1 fotka.', albumIds: [trip.id], ...nothingElse },
+  ]);
   expect(await idsIn(user, trip.id)).toEqual([before, large, after]);
   // That one has no order of its own: its photos are where they were uploaded.
   expect(await idsIn(user, family.id)).toEqual([large, last]);
@@ -88,18 +92,26 @@ it('keeps the large photo in the albums and places of its copies, which go to th
   expect((await idsIn(user, trip.id)).toSorted()).toEqual([before, small, large, after].toSorted());
 });
 
-it('keeps the mark of a favourite that goes as a copy', async () => {
+it('keeps the mark of a favourite that goes as a copy, and the caption where the photo has none', async () => {
   const user = await makeUser();
+  const captionOf = async (id: string) =>
+    (await call<PhotoAlbumsResponse>('GET', `/photos/${id}/albums`, { token: user.token })).body.caption;
+  const setCaption = (id: string, caption: string) =>
+    call('PUT', `/photos/${id}/caption`, { token: user.token, body: { caption } });
   const [plain, large] = [await makePhoto(user, 4000), await makePhoto(user, 4000)];
   const [copy, favorite] = [await makePhoto(user, 1000), await makePhoto(user, 1000)];
   await call('POST', '/photos/favorites', {
     token: user.token,
     body: { photoIds: [favorite, plain], isFavorite: true },
   });
-  await keep(user, plain, [copy]);
-  await keep(user, large, [favorite]);
+  await setCaption(plain, 'Pri jazere');
+  await setCaption(copy, 'Jazero');
+  await setCaption(favorite, 'Babka');
+  expect((await keep(user, plain, [copy])).body).toMatchObject({ isNewFavorite: false, hasNewCaption: false });
+  expect((await keep(user, large, [favorite])).body).toMatchObject({ isNewFavorite: true, hasNewCaption: true });
   const { body } = await call<PhotosResponse>('GET', '/photos/favorites', { token: user.token });
   expect(body.photos.map(({ id }) => id).toSorted()).toEqual([plain, large].toSorted());
+  expect([await captionOf(plain), await captionOf(large)]).toEqual(['Pri jazere', 'Babka']);
 });
 
 it('refuses photos of others, of the trash, and a photo as its own copy; nothing changes', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import { maxAlbumsOfPhoto } from '../../../shared/library/photos/contract.ts';
-import type { KeepPhotoInput } from '../../../shared/library/similar-photos/contract.ts';
+import type { KeepPhotoInput, PhotoKept } from '../../../shared/library/similar-photos/contract.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
@@ -13,22 +13,20 @@ import { isOwnedById, photos } from '../../platform/db/schema/library/photos.ts'
 import { giveUpPrints } from '../../shop/prints/hold-prints.ts';
 import { ofPhotos } from '../album-photos/entries.ts';
 import { limitAlbumsOfPhoto, linkToAlbum, rowsOfLink } from '../album-photos/link-photo.ts';
-import { addToFavorites } from '../photos/favorites.ts';
+import { giveMarks } from '../photos/favorites.ts';
 import { isStored } from '../photos/photos-by-id.ts';
 import { orPhotoNotFound, requireStored } from '../photos/require-stored.ts';
 import { rowsOfTrashing, trashPhotos } from '../photos/trash-photos.ts';
 import { isTied } from './is-tied.ts';
 
-interface Kept {
+interface Kept extends Omit<PhotoKept, 'message'> {
   deleted: number;
-  /** Albums that the photo was not in before. */
-  albumIds: string[];
 }
 
 /**
  * Moves copies of a photo of the user to the trash, and adds the photo to the albums that they were in, in their places if
- * those have an order of their own, and to the favourites if one of them was: all or nothing. Copies that are in the
- * trash are what was asked for. Throws `photo-not-found`, `photo-tied`, `too-many-albums-of-photo`, `too-many-linked`,
+ * those have an order of their own, and to the favourites if one of them was; one without a caption gets theirs: all or
+ * nothing. Copies that are in the trash are what was asked for. Throws `photo-not-found`, `photo-tied`, `too-many-albums-of-photo`, `too-many-linked`,
  * `too-many-trashed`.
  */
 export async function keepPhoto(
@@ -39,6 +37,8 @@ export async function keepPhoto(
   const ids = [...new Set(copyIds)];
   const { kept, copies } = await readPhotos(ctx, user.id, keepId, ids);
   const goingIds = copies.map(({ id }) => id);
+  const gained = gainedFrom(kept, copies);
+  const [isNewFavorite, hasNewCaption] = [gained.isFavorite !== undefined, gained.caption !== undefined];
   const places = await placesOf(ctx, goingIds, keepId);
   if (kept.albumCount + places.size > maxAlbumsOfPhoto) throw new AppError('too-many-albums-of-photo');
   await spendBudget(ctx, user.id, 'link', rowsOfLink * places.size);
@@ -48,14 +48,25 @@ export async function keepPhoto(
       batchOf(ctx.library, {
         exists: requireStored(ctx, keepId, goingIds),
         links: [...places].map(([albumId, position]) => linkToAlbum(ctx, user.id, albumId, { id: keepId, position })),
-        favorite: copies.some(({ isFavorite }) => isFavorite) ? addToFavorites(ctx, keepId) : null,
+        gained: isNewFavorite || hasNewCaption ? giveMarks(ctx, keepId, gained) : null,
         trash: trashPhotos(ctx, user.id, goingIds, { isRestorable: true }),
       }),
     ),
   );
   await giveUpPrints(ctx, trash.trashed);
   const albumIds = [...places.keys()].filter((_, at) => (links[at]?.added.length ?? 0) > 0);
-  return { deleted: trash.trashed.length, albumIds };
+  return { deleted: trash.trashed.length, albumIds, isNewFavorite, hasNewCaption };
+}
+
+type Row = Awaited<ReturnType<typeof readPhotos>>['kept'];
+
+/** Returns what a photo has not, and one of its copies has. */
+function gainedFrom(kept: Row, copies: readonly Row[]): { isFavorite?: true; caption?: string } {
+  const caption = kept.caption ?? copies.find((copy) => copy.caption !== null)?.caption;
+  return {
+    ...(!kept.isFavorite && copies.some(({ isFavorite }) => isFavorite) && { isFavorite: true }),
+    ...(kept.caption === null && caption && { caption }),
+  };
 }
 
 async function readPhotos(ctx: LibraryContext, userId: string, keepId: string, copyIds: readonly string[]) {
@@ -65,6 +76,7 @@ async function readPhotos(ctx: LibraryContext, userId: string, keepId: string, c
       status: photos.status,
       albumCount: photos.albumCount,
       isFavorite: photos.isFavorite,
+      caption: photos.caption,
       isTied: sql<number>`${isTied(ctx, userId)}`,
     })
     .from(photos)

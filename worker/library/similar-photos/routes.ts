@@ -18,6 +18,6 @@ duplicateRoutes.get('/', requireUser, valid('query', duplicatesQuery), async (c)
 );
 
 duplicateRoutes.post('/', requireUser, valid('json', keepPhotoInput), async (c) => {
-  const { deleted, albumIds } = await keepPhoto(c.var.ctx, c.var.user, c.req.valid('json'));
-  return c.json<PhotoKept>({ message: `Presunuté do koša: ${photoCountText(deleted)}.`, albumIds });
+  const { deleted, ...kept } = await keepPhoto(c.var.ctx, c.var.user, c.req.valid('json'));
+  return c.json<PhotoKept>({ message: `Presunuté do koša: ${photoCountText(deleted)}.`, ...kept });
 });

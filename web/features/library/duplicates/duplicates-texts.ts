@@ -28,7 +28,7 @@ export const duplicatesTexts = {
   keepAllText: (copies: number) =>
     `Z\u00a0každej skupiny zostane najväčšia fotka. Do koša ${pluralForm(copies, 'pôjde', 'pôjdu', 'pôjde')} ${photoCountText(copies)}, obnoviť ich môžete 30\u00a0dní.`,
   keepAllConfirm: 'Nechať najväčšie',
-  note: 'Fotka, ktorú necháte, nahradí kópie aj v\u00a0albumoch. Kópie pôjdu do koša, obnoviť ich môžete 30\u00a0dní.',
+  note: 'Fotka, ktorú necháte, nahradí kópie v\u00a0albumoch a\u00a0prevezme aj ich popis a\u00a0miesto v\u00a0Obľúbených. Kópie pôjdu do koša, obnoviť ich môžete 30\u00a0dní.',
   failed: 'Niektoré sa nepodarili: ',
-  notRemoved: 'Kópie sú späť, ale väčšia fotka zostala aj v\u00a0ich albume: ',
+  notRemoved: 'Kópie sú späť, ale fotke zostalo niečo z\u00a0toho, čo od nich dostala: ',
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
-import { removePhotos, restorePhotos } from '../own-photos/api.ts';
+import type { PhotoKept } from '../../../../shared/library/similar-photos/contract.ts';
+import { removePhotos, restorePhotos, saveCaption, saveFavorites } from '../own-photos/api.ts';
 import { undoTexts } from '../own-photos/own-photos-texts.ts';
 import { useFailureToast } from '../own-photos/use-failure-toast.tsx';
 import { refreshCounts, useUndoToast } from '../own-photos/use-undo-toast.tsx';
@@ -12,10 +13,8 @@ interface Choice {
   photos: readonly Photo[];
 }
 
-interface Done extends Choice {
+interface Done extends Choice, PhotoKept {
   copyIds: string[];
-  /** That the photo came into. */
-  albumIds: string[];
 }
 
 /** Keeps one photo of each group. A group that fails holds up no other one; what is done can be taken back. */
@@ -29,8 +28,7 @@ export function useKeepPhotos() {
   const takeBack = async (finished: readonly Done[], restored: ReadonlySet<string>): Promise<void> => {
     const back = finished.filter(({ copyIds }) => copyIds.every((id) => restored.has(id)));
     let failure: unknown = null;
-    for (const { albumIds, keepId } of back)
-      for (const albumId of albumIds) await removePhotos(albumId, [keepId]).catch((error) => (failure = error));
+    for (const one of back) for (const call of callsBack(one)) await call().catch((error) => (failure = error));
     setDone((last) => new Set([...last].filter((photos) => !back.some((other) => other.photos === photos))));
     if (failure) sayFailure(failure, texts.notRemoved);
   };
@@ -41,8 +39,7 @@ export function useKeepPhotos() {
     for (const { keepId, photos } of choices) {
       const copyIds = photos.map(({ id }) => id).filter((id) => id !== keepId);
       try {
-        const { albumIds } = await keepPhoto(keepId, copyIds);
-        finished.push({ keepId, photos, copyIds, albumIds });
+        finished.push({ keepId, photos, copyIds, ...(await keepPhoto(keepId, copyIds)) });
       } catch (error) {
         failure ??= error;
       }
@@ -66,3 +63,10 @@ export function useKeepPhotos() {
   };
   return { isBusy, done, keep };
 }
+
+/** Returns the calls that take from a photo what it got from its copies. */
+const callsBack = ({ keepId, albumIds, isNewFavorite, hasNewCaption }: Done): (() => Promise<unknown>)[] => [
+  ...albumIds.map((albumId) => () => removePhotos(albumId, [keepId])),
+  ...(isNewFavorite ? [() => saveFavorites([keepId], false)] : []),
+  ...(hasNewCaption ? [() => saveCaption(keepId, '')] : []),
+];
