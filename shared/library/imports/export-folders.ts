@@ -1,4 +1,5 @@
 import { type ExportFile, type ExportMetadata, folderOf, nameOf, type PhotoFacts } from './export-file.ts';
+import { takeoutsOf } from './export-sources.ts';
 import { type FileKind, isSystemPath, kindOfFile, splitName } from './file-names.ts';
 import type { ImportSource } from './import-plan.ts';
 import { matchSidecars, type Sidecar } from './match-sidecars.ts';
@@ -17,6 +18,9 @@ export interface FolderFile {
 export interface ExportFolder {
   path: string;
   part: string;
+  source: ImportSource;
+  /** Of several exports of Google, which one it belongs to. */
+  takeout: string;
   files: FolderFile[];
   /** Title that the export gives to the album of the folder. */
   albumTitle: string | null;
@@ -24,17 +28,29 @@ export interface ExportFolder {
   orphans: string[];
 }
 
-/** Returns the folders of an export with their photos, and what is told about each photo. */
+/**
+ * Larger videos are films of their own that happen to be called like a photo: the three seconds of one that moves have 2
+ * to 8 MB.
+ */
+const maxHalfBytes = 12 * 1024 * 1024;
+
+/** Returns the folders of exports with their photos, and what is told about each photo. `sources`: of their parts. */
 export function exportFolders(
   files: readonly ExportFile[],
   metadata: ReadonlyMap<number, ExportMetadata>,
-  source: ImportSource,
+  sources: ReadonlyMap<string, ImportSource>,
 ): ExportFolder[] {
+  const takeoutOf = takeoutsOf(sources.keys());
   // Google puts a folder into several parts: what tells about a photo may be in another one.
   const keyOf = ({ part, path }: ExportFile): string =>
-    source === 'takeout' ? dataFolder(path) : `${part}\n${dataFolder(path)}`;
+    sources.get(part) === 'takeout' ? `${takeoutOf(part)}\n${dataFolder(path)}` : `/${part}\n${dataFolder(path)}`;
   const groups = Map.groupBy(files.keys(), (index) => keyOf(files[index] as ExportFile));
-  return [...groups.values()].map((indexes) => readFolder(indexes, files, metadata));
+  return [...groups.values()].map((indexes) => {
+    const { part, path } = files[indexes[0] as number] as ExportFile;
+    const source = sources.get(part) ?? 'folders';
+    const told = readFolder(indexes, files, metadata, source);
+    return { path: dataFolder(path), part, source, takeout: takeoutOf(part), ...told };
+  });
 }
 
 /** Ente keeps sidecars in a folder of their own. */
@@ -45,7 +61,8 @@ function readFolder(
   indexes: readonly number[],
   all: readonly ExportFile[],
   metadata: ReadonlyMap<number, ExportMetadata>,
-): ExportFolder {
+  source: ImportSource,
+): Pick<ExportFolder, 'albumTitle' | 'orphans' | 'files'> {
   const files: FolderFile[] = [];
   const sidecars: (Sidecar<PhotoFacts> & { path: string })[] = [];
   const details = new Map<string, PhotoFacts[]>();
@@ -65,22 +82,23 @@ function readFolder(
   }
   const media = files.filter(({ kind }) => isMedia(kind));
   const names = [...new Set(media.map(({ name }) => name))];
-  const facts = matchSidecars(names, sidecars);
-  const used = new Set(facts.values());
+  const found = matchSidecars(names, sidecars);
+  const used = new Set([...found.values()].map(({ value }) => value));
   const stills = new Set(media.filter(({ kind }) => kind === 'photo').map(({ name }) => momentOf(name)));
-  // A video that is told of by itself is one of its own, whatever photo has its name.
-  const hasOwnSidecar = (name: string): boolean => sidecars.some((sidecar) => sidecar.name.startsWith(`${name}.`));
-  const first = all[indexes[0] as number] as ExportFile;
+  // A video that is told of by itself is one of its own, whatever photo has its name; our own export has no halves.
+  const isMovingHalf = ({ index, name, kind }: FolderFile): boolean =>
+    source !== 'momentka' &&
+    (kind === 'video' || kind === 'motion') &&
+    stills.has(momentOf(name)) &&
+    (all[index]?.sizeBytes ?? 0) <= maxHalfBytes &&
+    !found.get(name)?.isOwn;
   return {
-    path: dataFolder(first.path),
-    part: first.part,
     albumTitle,
     orphans: sidecars.filter(({ value, path }) => !used.has(value) && path.endsWith('.json')).map(({ path }) => path),
     files: files.map((file) => ({
       ...file,
-      facts: facts.get(file.name) ?? onlyFacts(details.get(file.name)),
-      isMovingHalf:
-        file.kind !== 'photo' && isMedia(file.kind) && stills.has(momentOf(file.name)) && !hasOwnSidecar(file.name),
+      facts: found.get(file.name)?.value ?? onlyFacts(details.get(file.name)),
+      isMovingHalf: isMovingHalf(file),
     })),
   };
 }

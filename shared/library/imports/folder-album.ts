@@ -27,3 +27,9 @@ export function folderDay(folder: string, now: number): string | null {
   const first = year && month && `${year}-${month}-01`;
   return first && Date.parse(first) <= now ? first : null;
 }
+
+/** Returns the day that an archive's name tells of its photos; null for the moment that a service has packed it. */
+export function archiveDay(name: string, now: number): string | null {
+  const isPacking = /^(takeout|icloud|immich|photos|momentka)\b/iu.test(name) || filenameDate(name, now)?.includes('T');
+  return isPacking ? null : folderDay(name, now);
+}

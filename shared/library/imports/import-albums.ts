@@ -2,7 +2,7 @@ import { toAlbumTitle } from '../albums/album-title.ts';
 import { folderOf, nameOf } from './export-file.ts';
 import type { ExportFolder } from './export-folders.ts';
 import { folderAlbumTitle } from './folder-album.ts';
-import type { ImportAlbum, ImportSource } from './import-plan.ts';
+import type { ImportAlbum } from './import-plan.ts';
 import { isArchiveFolder, isDayFolder, yearFolders } from './takeout-folders.ts';
 
 /** Where photos go that were archived elsewhere. */
@@ -44,18 +44,20 @@ export class ExportAlbums {
 }
 
 /** Returns which album the photos of each folder belong to. */
-export function folderAlbums(
-  folders: readonly ExportFolder[],
-  source: ImportSource,
-  albums: ExportAlbums,
-): Map<ExportFolder, number> {
-  // Lists name the photos of albums, wherever these lie.
-  if (source === 'icloud' || source === 'momentka') return new Map();
-  const titleOf = source === 'takeout' ? takeoutTitles(folders) : folderTitle;
+export function folderAlbums(folders: readonly ExportFolder[], albums: ExportAlbums): Map<ExportFolder, number> {
+  const titleIn = takeoutTitles(folders.filter(({ source }) => source === 'takeout'));
+  const titleOf = (folder: ExportFolder): string | null => {
+    if (folder.source === 'takeout') return titleIn(folder);
+    // Lists of the others name the photos of albums, wherever these lie.
+    return folder.source === 'folders' ? folderTitle(folder) : null;
+  };
   return new Map(
     folders.flatMap((folder): [ExportFolder, number][] => {
-      const title = folder.files.some(({ kind }) => kind === 'photo') ? titleOf(folder) : null;
-      return title === null ? [] : [[folder, albums.of(albumKey(folder, title, source), title)]];
+      const isAny = folder.files.some(
+        ({ kind, isMovingHalf }) => kind === 'photo' || (kind === 'video' && !isMovingHalf),
+      );
+      const title = isAny ? titleOf(folder) : null;
+      return title === null ? [] : [[folder, albums.of(albumKey(folder, title), title)]];
     }),
   );
 }
@@ -63,9 +65,9 @@ export function folderAlbums(
 const archiveEnding = /\.(zip|tgz|tar\.gz|tar)$/iu;
 
 /** An export may put a folder into several archives; those of albums have folders of one name, and titles of their own. */
-function albumKey({ part, path }: ExportFolder, title: string, source: ImportSource): string {
+function albumKey({ part, path, source, takeout }: ExportFolder, title: string): string {
   if (title === archiveTitle) return archiveTitle;
-  if (source === 'takeout') return path;
+  if (source === 'takeout') return takeout === '' ? path : `${takeout}\n${path}`;
   return archiveEnding.test(part) ? `${title}\n${path}` : `${part}/${path}`;
 }
 

@@ -60,7 +60,8 @@ export interface ImportCounts {
 }
 
 export interface ImportPlan {
-  source: ImportSource;
+  /** `mixed`: parts of several were chosen together. */
+  source: ImportSource | 'mixed';
   /** In the order of their first files. */
   items: ImportItem[];
   albums: ImportAlbum[];

@@ -78,6 +78,28 @@ const cases: [string, string[], [string, string | null][], Record<string, string
     },
   ],
   [
+    'those that were called with a number already',
+    ['N(1).jpg', 'N(1)(1).jpg', 'N(1)-editat(1).jpg'],
+    [
+      ['N(1).jpg.supplemental-metadata.json', 'N(1).jpg'],
+      ['N(1).jpg.supplemental-metadata(1).json', 'N(1).jpg'],
+    ],
+    {
+      'N(1).jpg': 'N(1).jpg.supplemental-metadata.json',
+      'N(1)(1).jpg': 'N(1).jpg.supplemental-metadata(1).json',
+      'N(1)-editat(1).jpg': 'N(1).jpg.supplemental-metadata(1).json',
+    },
+  ],
+  [
+    'an edited photo beside a video of its name',
+    ['a.JPG', 'a-upravené.JPG', 'a.MOV'],
+    [
+      ['a.JPG.json', 'a.JPG'],
+      ['a.MOV.json', 'a.MOV'],
+    ],
+    { 'a.JPG': 'a.JPG.json', 'a-upravené.JPG': 'a.JPG.json', 'a.MOV': 'a.MOV.json' },
+  ],
+  [
     'the moving half',
     ['a.HEIC', 'a.MP4', 'b.MP.jpg', 'b.MP'],
     [
@@ -101,5 +123,6 @@ const cases: [string, string[], [string, string | null][], Record<string, string
 
 test.each(cases)('%s', (_, names, sidecars, expected) => {
   const told = sidecars.map(([name, title]) => ({ name, title, value: name }));
-  expect(Object.fromEntries(matchSidecars(names, told))).toEqual(expected);
+  const found = [...matchSidecars(names, told)].map(([name, { value }]) => [name, value]);
+  expect(Object.fromEntries(found)).toEqual(expected);
 });

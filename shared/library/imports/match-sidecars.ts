@@ -1,3 +1,4 @@
+import { kindOfFilename } from '../../engine/photo-kinds.ts';
 import { splitName, splitNumber } from './file-names.ts';
 
 /** A file beside the photos of a folder that tells about one of them. */
@@ -15,14 +16,23 @@ const maxPhotoName = 47;
 /** Shorter beginnings would fit too many photos. */
 const minCutName = 20;
 
+/** What was found for a photo. */
+export interface SidecarMatch<Value> {
+  value: Value;
+  /** It is the photo's own, not that of the one that it was made of. */
+  isOwn: boolean;
+}
+
 /** The photo that a sidecar names. */
 interface Target<Value> {
   photo: string;
   stem: string;
   number: number;
   extension: string;
-  /** Of the title. */
+  title: string | null;
   titleKey: string | null;
+  /** Behind its own name, which says nothing of the photo's. */
+  sidecarNumber: number;
   isCut: boolean;
   value: Value;
 }
@@ -35,27 +45,27 @@ interface Target<Value> {
 export function matchSidecars<Value>(
   names: readonly string[],
   sidecars: readonly Sidecar<Value>[],
-): Map<string, Value> {
+): Map<string, SidecarMatch<Value>> {
   const targets = sidecars.map(targetOf);
   const free = new Set(targets);
   const open = new Set(names);
-  const found = new Map<string, Value>();
+  const found = new Map<string, SidecarMatch<Value>>();
+  const take = (name: string, target: Target<Value>): void => {
+    found.set(name, { value: target.value, isOwn: true });
+    free.delete(target);
+    open.delete(name);
+  };
   const match = (candidatesOf: (name: string) => readonly Target<Value>[]): void => {
     for (const name of open) {
       const candidates = candidatesOf(name).filter((target) => free.has(target));
       const target = candidates.find(({ photo }) => photo === name) ?? (candidates.length === 1 ? candidates[0] : null);
-      if (!target) continue;
-      found.set(name, target.value);
-      free.delete(target);
-      open.delete(name);
+      if (target) take(name, target);
     }
   };
 
-  for (const [name, target] of matchTitles(names, targets)) {
-    found.set(name, target.value);
-    free.delete(target);
-    open.delete(name);
-  }
+  const numbered = Map.groupBy(targets.filter(isNumberedTitle), numberedTitle);
+  match((name) => numbered.get(name) ?? []);
+  for (const [name, target] of matchTitles([...open], [...free])) take(name, target);
   const byName = Map.groupBy(targets, nameKeyOf);
   match((name) => byName.get(nameKeyOf(splitName(name))) ?? []);
   const cut = targets.filter(({ isCut }) => isCut);
@@ -63,18 +73,35 @@ export function matchSidecars<Value>(
   // `IMG_1.xmp`, and old exports that leave the ending out.
   match((name) => byName.get(nameKeyOf({ ...splitName(name), extension: '' })) ?? []);
 
-  const byStem = new Map([
-    ...targets.map((target): [string, Value] => [stemKeyOf(target), target.value]),
-    // Names of sidecars may be cut.
-    ...[...found].map(([name, value]): [string, Value] => [stemKeyOf(splitName(name)), value]),
-  ]);
+  // Names of sidecars may be cut: those that were found say more.
+  const origins = Map.groupBy(
+    [
+      ...[...found].map(([name, { value }]) => ({ ...splitName(name), value })),
+      ...targets.map(({ stem, number, extension, value }) => ({ stem, number, extension, value })),
+    ],
+    stemKeyOf,
+  );
   for (const name of open) {
-    const value = originsOf(name)
-      .map((key) => byStem.get(key))
-      .find((each) => each !== undefined);
-    if (value !== undefined) found.set(name, value);
+    const all = originsOf(name).flatMap((key) => origins.get(key) ?? []);
+    // A video may be called like a photo.
+    const { extension } = splitName(name);
+    const origin =
+      all.find((each) => each.extension === extension) ??
+      all.find((each) => kindOfFilename(`a.${each.extension}`)) ??
+      all[0];
+    if (origin) found.set(name, { value: origin.value, isOwn: false });
   }
   return found;
+}
+
+/** Of two photos that were called `a(1).jpg` already. */
+const isNumberedTitle = ({ title, isCut }: Target<unknown>): boolean =>
+  !isCut && title !== null && splitName(title).number > 0;
+
+/** Returns how a photo whose whole title fits is called: with the number of its sidecar behind it. */
+function numberedTitle({ title, sidecarNumber }: Target<unknown>): string {
+  const dot = (title ?? '').lastIndexOf('.');
+  return sidecarNumber === 0 ? (title ?? '') : `${title?.slice(0, dot)}(${sidecarNumber})${title?.slice(dot)}`;
 }
 
 type Name = Pick<Target<unknown>, 'stem' | 'number' | 'extension'>;
@@ -97,7 +124,8 @@ function targetOf<Value>({ name, title, value }: Sidecar<Value>): Target<Value> 
   const parts = splitName(photo);
   // `a(1).jpg.json` and `a.jpg(1).json` both tell of `a(1).jpg`.
   const number = base.number || parts.number;
-  return { ...parts, photo, number, isCut, titleKey: title && titleKeyOf(title), value };
+  const titled = { title, titleKey: title && titleKeyOf(title) };
+  return { ...parts, ...titled, photo, number, sidecarNumber: base.number, isCut, value };
 }
 
 /**
@@ -134,6 +162,8 @@ function originsOf(name: string): string[] {
   const { stem, number } = splitName(name);
   const keys = [stemKeyOf({ stem, number })];
   const [, origin, innerNumber] = /^(.+?)(?:\((\d{1,4})\))?-[\p{L}\p{M} ]*$/u.exec(stem) ?? [];
+  // `a(1)-edited(1).jpg` is made of `a(1)(1).jpg`, or else of `a(1).jpg`.
+  if (origin && innerNumber && number) keys.push(stemKeyOf({ stem: `${origin}(${innerNumber})`, number }));
   if (origin) keys.push(stemKeyOf({ stem: origin, number: Number(innerNumber ?? number) }));
   // The name was so long that nothing is left of what editing added.
   if (stem.length >= maxPhotoName - 1) keys.push(stemKeyOf({ stem, number: 0 }));

@@ -79,8 +79,6 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 export class LibraryLists {
   readonly #photos = new Map<string, ListedPhoto>();
   readonly #albums = new Map<string, ListedAlbum>();
-  readonly isEmpty: boolean;
-
   constructor(files: readonly ExportFile[], metadata: ReadonlyMap<number, ExportMetadata>) {
     for (const [index, told] of metadata) {
       if (told.kind !== 'library') continue;
@@ -90,7 +88,6 @@ export class LibraryLists {
       for (const photo of told.photos) this.#photos.set(`${part}\n${around}${photo.path.normalize('NFC')}`, photo);
       for (const album of told.albums) this.#albums.set(album.folder, album);
     }
-    this.isEmpty = this.#photos.size === 0;
   }
 
   photoOf({ part, path }: ExportFile): ListedPhoto | null {

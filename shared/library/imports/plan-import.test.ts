@@ -39,6 +39,115 @@ test('folders become albums, except those that cameras make; a photo at the root
   expect(counts).toMatchObject({ photos: 6, videos: 1, otherVideos: 1 });
 });
 
+test('a video that is called like a photo stays behind only as the short half of one that moves', () => {
+  const film = (part: string, path: string, megabytes: number): MadeFile => ({
+    ...file(part, path),
+    sizeBytes: megabytes * 1024 ** 2,
+  });
+  const disk = planned([
+    file('Disk', 'Svadba/svadba.jpg'),
+    film('Disk', 'Svadba/svadba.mp4', 400),
+    file('Disk', 'Svadba/IMG_1.HEIC'),
+    film('Disk', 'Svadba/IMG_1.MOV', 4),
+  ]);
+  expect(disk.items.map(([path]) => path)).toEqual(['Svadba/svadba.jpg', 'Svadba/svadba.mp4', 'Svadba/IMG_1.HEIC']);
+  expect(disk.counts).toMatchObject({ pairs: 1, videos: 1 });
+  // Of two phones: the second one's video has a sidecar of its own.
+  const told = (title: string) => JSON.stringify({ title, photoTakenTime: { timestamp: '1563000000' } });
+  const takeout = planned(
+    [
+      ['IMG_1.HEIC', 'IMG_1.HEIC.json'],
+      ['IMG_1(1).HEIC', 'IMG_1.HEIC(1).json'],
+      ['IMG_1(1).MOV', 'IMG_1.MOV(1).json'],
+    ]
+      .flatMap(([name, sidecar]) => [
+        file('takeout-1.zip', `Takeout/Fotky Google/Leto/${name}`),
+        file('takeout-1.zip', `Takeout/Fotky Google/Leto/${sidecar}`, told(name!.replace('(1)', ''))),
+      ])
+      .concat(file('takeout-1.zip', 'Takeout/Fotky Google/Leto/IMG_1.MOV')),
+  );
+  expect(takeout.items.map(([path]) => String(path).split('/').at(-1))).toEqual([
+    'IMG_1.HEIC',
+    'IMG_1(1).HEIC',
+    'IMG_1(1).MOV',
+  ]);
+  const list = JSON.stringify({
+    albumy: [],
+    fotky: [{ subor: 'bez-albumu/IMG_1.jpg' }, { subor: 'bez-albumu/IMG_1.mov' }],
+  });
+  const own = ['IMG_1.jpg', 'IMG_1.mov'].map((name) => file('m.zip', `bez-albumu/${name}`));
+  expect(planned([...own, file('m.zip', 'albumy.json', list)]).counts).toMatchObject({
+    photos: 2,
+    videos: 1,
+    pairs: 0,
+  });
+});
+
+test('a folder of videos is an album too', () => {
+  const title = JSON.stringify({ title: 'Krst' });
+  expect(planned([file('Disk', 'Krst/a.mp4'), file('Disk', 'Krst/b.mov')]).items.map(([, album]) => album)).toEqual([
+    'Krst',
+    'Krst',
+  ]);
+  expect(
+    planned([
+      file('takeout-1.zip', 'Takeout/Fotky Google/Krst/a.mp4'),
+      file('takeout-1.zip', 'Takeout/Fotky Google/Krst/metadata.json', title),
+    ]).items.map(([, album]) => album),
+  ).toEqual(['Krst']);
+});
+
+test('exports of several services and people come over together, each by its own rules', () => {
+  const sidecar = (title: string, timestamp: string) => JSON.stringify({ title, photoTakenTime: { timestamp } });
+  const google = (part: string, timestamp: string) => [
+    file(`${part}-001.zip`, 'Takeout/Fotky Google/Fotky z roku 2019/IMG_1.JPG'),
+    file(`${part}-002.zip`, 'Takeout/Fotky Google/Fotky z roku 2019/IMG_1.JPG.json', sidecar('IMG_1.JPG', timestamp)),
+    file(`${part}-001.zip`, 'Takeout/Fotky Google/Leto/a.jpg'),
+  ];
+  const details = 'imgName,favorite,deleted,originalCreationDate\nIMG_1.JPG,no,no,';
+  const { items, source, unplaced, counts } = planned([
+    ...google('takeout-20240501T101112Z', '1563000000'),
+    ...google('takeout-20240502T101112Z', '1563100000'),
+    file('Lyžovačka.zip', 'b.jpg'),
+    file('iCloud Photos Part 1 of 1.zip', 'iCloud Photos/Photos/Photo Details.csv', details),
+    file('iCloud Photos Part 1 of 1.zip', 'iCloud Photos/Photos/IMG_1.JPG'),
+    file('iCloud Photos Part 1 of 1.zip', 'iCloud Photos/Albums/Chata.csv', 'Images\nIMG_1.JPG\n'),
+    file('Immich.zip', 'Deň/c.jpg'),
+  ]);
+  expect(source).toBe('mixed');
+  expect(items.map(([path, albums, takenAt]) => [String(path).split('/').at(-1), albums, takenAt])).toEqual([
+    ['IMG_1.JPG', '', '2019-07-13T08:40:00'],
+    ['a.jpg', 'Leto', null],
+    ['IMG_1.JPG', '', '2019-07-14T12:26:40'],
+    ['a.jpg', 'Leto', null],
+    ['b.jpg', 'Lyžovačka', null],
+    ['IMG_1.JPG', 'Chata', null],
+    ['c.jpg', 'Immich – Deň', null],
+  ]);
+  expect(unplaced).toEqual([]);
+  expect(counts.albums).toBe(5);
+});
+
+test('a part of an export that does not tell where it is from goes with the one whose folders it has', () => {
+  const sidecar = JSON.stringify({ title: 'a.jpg', photoTakenTime: { timestamp: '1563000000' } });
+  const { items } = planned([
+    file('google-1.zip', 'Takeout/Fotky Google/Leto/a.jpg.json', sidecar),
+    file('google-2.zip', 'Takeout/Fotky Google/Leto/a.jpg'),
+    file('Zima.zip', 'b.jpg'),
+  ]);
+  expect(items).toEqual([
+    ['Takeout/Fotky Google/Leto/a.jpg', 'Leto', '2019-07-13T08:40:00'],
+    ['b.jpg', 'Zima', null],
+  ]);
+});
+
+test('an archive tells the day of its photos, unless it is named by when it was packed', () => {
+  const dayIn = (part: string) => planned([file(part, 'a.jpg')]).items[0]?.[2];
+  expect(dayIn('2019-07-12 Svadba.zip')).toBe('2019-07-12');
+  for (const part of ['immich-20240501_101112.zip', 'photos-2024-05-01.zip', 'album 2024-05-01 10-11-12.zip'])
+    expect(dayIn(part), part).toBeNull();
+});
+
 test('the same photo in two folders is one, by its checksum and name; without checksums the upload finds it', () => {
   const files = [
     file('Disk', 'Leto/a.jpg', 'same'),
@@ -200,6 +309,8 @@ const takenCases = [
   ['IMG-20190713-WA0001.jpg', '2019-07-12T23:40:00', null],
   ['IMG_20190713_084000.jpg', '2001-01-01T08:40:00', '2001-01-01T08:40:00'],
   ['DSC_1.jpg', '2019-07-13T08:40:00', '2019-07-13T08:40:00'],
+  // UTC.
+  ['PXL_20190712_220311123.mp4', '2019-07-13T06:03:11', '2019-07-13T06:03:11'],
 ] as const;
 
 test.each(takenCases)('%s, of which the export says %s', (name, told, expected) => {

@@ -3,6 +3,7 @@ import { cleanCaption } from '../photos/caption.ts';
 import { maxVideoBytes } from '../videos/video-limits.ts';
 import { type ExportFile, type ExportMetadata, nameOf } from './export-file.ts';
 import { type ExportFolder, exportFolders, type FolderFile } from './export-folders.ts';
+import { exportSources } from './export-sources.ts';
 import { kindOfFile, splitName } from './file-names.ts';
 import { archiveTitle, ExportAlbums, folderAlbums } from './import-albums.ts';
 import type { ImportCounts, ImportPlan, ImportSource, Unplaced } from './import-plan.ts';
@@ -32,10 +33,10 @@ export function planImport(
   now: number,
 ): ImportPlan {
   const lists = new LibraryLists(files, metadata);
-  const source = lists.isEmpty ? sourceOf(files, metadata) : 'momentka';
-  const folders = exportFolders(files, metadata, source);
+  const sources = exportSources(files, metadata);
+  const folders = exportFolders(files, metadata, sources);
   const albums = new ExportAlbums();
-  const albumOf = folderAlbums(folders, source, albums);
+  const albumOf = folderAlbums(folders, albums);
   const photos = new PlannedPhotos(files);
   const counts: ImportCounts = {
     photos: 0,
@@ -50,7 +51,7 @@ export function planImport(
     bytes: 0,
   };
   for (const folder of folders) {
-    const isTrash = isTrashOf(folder, source);
+    const isTrash = isTrashOf(folder);
     for (const file of folder.files) {
       const kind = outcomeOf(file, isTrash, files[file.index]?.sizeBytes ?? 0);
       if (kind !== 'photos') {
@@ -59,6 +60,8 @@ export function planImport(
       }
       const listed = lists.photoOf(files[file.index] as ExportFile);
       const photo = photos.add(file, listed ? listed.takenAt : takenAtOf(file, folder, now));
+      // Lists of iCloud name photos; what Google calls alike is another one.
+      if (folder.source !== 'takeout') photos.noteName(file.name, photo);
       if (listed) photo.name = listed.name;
       photo.caption ??= cleanCaption((listed ?? file.facts)?.caption ?? '');
       photo.isFavorite ||= (listed ?? file.facts)?.isFavorite ?? false;
@@ -78,7 +81,7 @@ export function planImport(
   const fileOf = (photo: PlannedPhoto) => files[photo.files[0] as number] as ExportFile;
   const parts = [...new Set(files.map(({ part }) => part))];
   return {
-    source,
+    source: commonSource([...new Set(sources.values())]),
     items: planned.map(({ albums, positions, ...photo }) => ({
       ...photo,
       albums: used.indexesOf(albums),
@@ -100,20 +103,8 @@ export function planImport(
   };
 }
 
-function sourceOf(files: readonly ExportFile[], metadata: ReadonlyMap<number, ExportMetadata>): ImportSource {
-  const told = [...metadata.values()];
-  if (told.some(({ kind }) => kind === 'details') || files.some(({ part }) => /^icloud photos/iu.test(part)))
-    return 'icloud';
-  // Its unpacked folders are known by what lies beside each photo.
-  const isBeside = (index: number): boolean =>
-    /[^/]\.json$/iu.test(pathOf(index)) && !/(^|\/)metadata\//u.test(pathOf(index));
-  const pathOf = (index: number): string => files[index]?.path ?? '';
-  const hasSidecars = [...metadata].some(([index, { kind }]) => kind === 'photo' && isBeside(index));
-  return hasSidecars || files.some(({ part }) => /^takeout-/iu.test(part)) ? 'takeout' : 'folders';
-}
-
 /** Edited photos of a trash have no sidecar that says so, and its name may be of any language. */
-function isTrashOf({ path, files, albumTitle }: ExportFolder, source: ImportSource): boolean {
+function isTrashOf({ path, files, albumTitle, source }: ExportFolder): boolean {
   // On a disk it may be an island, or anything else.
   if (source === 'folders' || source === 'momentka' || albumTitle !== null) return false;
   const told = files.filter(({ kind, facts }) => kind === 'photo' && facts !== null);
@@ -134,6 +125,9 @@ function outcomeOf(
   if (kind !== 'video') return 'others';
   return isVideoFile({ name }) && sizeBytes <= maxVideoBytes ? 'photos' : 'otherVideos';
 }
+
+const commonSource = ([first = 'folders', ...others]: ImportSource[]): ImportPlan['source'] =>
+  others.length > 0 ? 'mixed' : first;
 
 const orphansOf = (folders: readonly ExportFolder[]): Unplaced[] =>
   folders.flatMap(({ orphans }) => orphans).map((path) => ({ path, reason: 'photo-missing', albumTitle: null }));
@@ -164,8 +158,12 @@ class PlannedPhotos {
     photo.files.push(index);
     photo.takenAt ??= takenAt;
     this.#byContent.set(key, photo);
-    this.#byName.set(name, (this.#byName.get(name) ?? new Set()).add(photo));
     return photo;
+  }
+
+  /** A list may call it so. */
+  noteName(name: string, photo: PlannedPhoto): void {
+    this.#byName.set(name, (this.#byName.get(name) ?? new Set()).add(photo));
   }
 
   /** Puts photos into the albums that name them in lists; returns what these name and is not clear. */

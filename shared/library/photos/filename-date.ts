@@ -3,12 +3,21 @@
 const shape =
   /(?<!\d)(?<year>(?:19|20)\d\d)(?<dash>[-_.]?)(?<month>\d\d)\k<dash>(?<day>\d\d)(?:(?:[-_.T ]| at | o )?(?<hour>\d\d)(?<dot>[-_.:]?)(?<minute>\d\d)\k<dot>(?<second>\d\d)(?:\d{3})?)?(?!\d)/u;
 
+/** Pixel phones write UTC into the names of what they take. */
+export const hasUtcName = (filename: string): boolean => /^PXL_/iu.test(filename);
+
+const slovakClock = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Bratislava',
+});
+
 // East of here it is tomorrow already.
 const aheadMs = 14 * 3_600_000;
 
 /**
  * Returns when a photo was taken as phones and chats write it into names: '2026-07-12T18:03:11', or '2026-07-12' where
- * only the day is told; null when the name has no date, or one that is yet to come.
+ * only the day is told; null when the name has no date, or one that is yet to come. UTC becomes the time in Slovakia.
  */
 export function filenameDate(filename: string, now: number): string | null {
   const found = shape.exec(filename)?.groups;
@@ -16,7 +25,8 @@ export function filenameDate(filename: string, now: number): string | null {
   const day = `${found.year}-${found.month}-${found.day}`;
   if (!isPast(day, now)) return null;
   const moment = `${day}T${found.hour}:${found.minute}:${found.second}`;
-  return exists(moment) ? moment : day;
+  if (!exists(moment)) return day;
+  return hasUtcName(filename) ? slovakClock.format(new Date(`${moment}Z`)).replace(' ', 'T') : moment;
 }
 
 /** Returns a time as clients tell it of a photo, `2026-07-12T18:03:11` or `2026-07-12`; null for any other, or one to come. */

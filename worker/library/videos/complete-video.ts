@@ -68,7 +68,10 @@ async function settleVideo(
         ...{ width: movie.width, height: movie.height, format: movie.format },
         ...{ caption: told.caption, isFavorite: told.isFavorite },
         takenAt:
-          parseTakenAt(takenAt ?? '', ctx.now) ?? told.takenAt ?? filenameDate(upload.filename, ctx.now) ?? ownClock,
+          parseTakenAt(takenAt ?? '', ctx.now) ??
+          (told.takenAt && refinedBy(told.takenAt, ownClock)) ??
+          filenameDate(upload.filename, ctx.now) ??
+          ownClock,
         // Of most videos only a browser makes a picture.
         ...{ failure: hasStill ? null : 'needs-browser', ...printFaultOf('is-video') },
         video: factsOf(movie, sums.bareCrc32),
@@ -86,6 +89,16 @@ async function settleVideo(
     if (same) return joinAlbum(ctx, userId, same, albumId);
     throw error instanceof MovieError ? new AppError(codeOf[error.fault]) : error;
   }
+}
+
+/** A folder tells the first day of what is in it. */
+const maxFolderMs = 31 * 86_400_000;
+
+/** Returns a told time; for a day, the video's own clock if that may be right. */
+function refinedBy(told: string, ownClock: string | null): string {
+  if (ownClock === null || told.includes('T')) return told;
+  const laterMs = Date.parse(`${ownClock}Z`) - Date.parse(`${told}T00:00:00Z`);
+  return laterMs >= 0 && laterMs < maxFolderMs ? ownClock : told;
 }
 
 const codeOf: Record<MovieFault, ErrorCode> = {

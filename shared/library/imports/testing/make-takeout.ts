@@ -7,6 +7,8 @@ export interface MadeFile {
   part: string;
   /** What is in it: equal for the same photo, the text itself for sidecars. */
   content: string;
+  /** Without it, that of the content. */
+  sizeBytes?: number;
 }
 
 /** What is true of a photo of the export. */

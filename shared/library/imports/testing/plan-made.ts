@@ -8,9 +8,9 @@ import type { MadeFile } from './make-takeout.ts';
 /** Plans the import of a made export; files of a folder have no checksums. */
 export function planMade(made: readonly MadeFile[], now: number, hasChecksums = true): ImportPlan {
   const metadata = new Map<number, ExportMetadata>();
-  const files = made.map(({ path, part, content }, index): ExportFile => {
-    const file = { path: path.normalize('NFC'), part, sizeBytes: content.length };
-    if (kindOfFile({ name: path, sizeBytes: content.length }) === 'metadata') {
+  const files = made.map(({ path, part, content, sizeBytes = content.length }, index): ExportFile => {
+    const file = { path: path.normalize('NFC'), part, sizeBytes };
+    if (kindOfFile({ name: path, sizeBytes }) === 'metadata') {
       const told = readMetadata(file.path, content);
       if (told) metadata.set(index, told);
     }

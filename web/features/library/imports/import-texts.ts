@@ -32,6 +32,7 @@ export const importTexts = {
     icloud: 'Export z\u00a0iCloudu',
     momentka: 'Export z\u00a0Momentky',
     folders: 'Priečinky a\u00a0archívy',
+    mixed: 'Exporty z\u00a0viacerých miest',
   },
   tiles: { photos: 'Fotky', albums: 'Albumy', size: 'Veľkosť', videos: 'Videá' },
   tilesLabel: 'Čo sme našli',

@@ -1,0 +1,65 @@
+import type { ExportFile, ExportMetadata } from './export-file.ts';
+import type { ImportSource } from './import-plan.ts';
+
+/**
+ * Returns where each part comes from, as those of several services may be chosen together. One that does not tell it is of
+ * the export whose folders it has.
+ */
+export function exportSources(
+  files: readonly ExportFile[],
+  metadata: ReadonlyMap<number, ExportMetadata>,
+): Map<string, ImportSource> {
+  const parts = [...Map.groupBy(files.keys(), (index) => (files[index] as ExportFile).part)];
+  const told = new Map<string, ImportSource>();
+  const ofRoots = new Map<string, ImportSource>();
+  for (const [part, indexes] of parts) {
+    const source = toldSource(part, indexes, files, metadata);
+    if (source === null) continue;
+    told.set(part, source);
+    for (const root of rootsOf(indexes, files)) ofRoots.set(root, source);
+  }
+  return new Map(
+    parts.map(([part, indexes]) => {
+      const [root] = rootsOf(indexes, files).filter((each) => ofRoots.has(each));
+      return [part, told.get(part) ?? (root === undefined ? undefined : ofRoots.get(root)) ?? 'folders'];
+    }),
+  );
+}
+
+const rootsOf = (indexes: readonly number[], files: readonly ExportFile[]): string[] => [
+  ...new Set(
+    indexes.flatMap((index) => {
+      const { path } = files[index] as ExportFile;
+      return path.includes('/') ? [path.slice(0, path.indexOf('/'))] : [];
+    }),
+  ),
+];
+
+function toldSource(
+  part: string,
+  indexes: readonly number[],
+  files: readonly ExportFile[],
+  metadata: ReadonlyMap<number, ExportMetadata>,
+): ImportSource | null {
+  const kinds = new Set(indexes.map((index) => metadata.get(index)?.kind));
+  if (kinds.has('library')) return 'momentka';
+  if (kinds.has('details') || /^icloud photos/iu.test(part)) return 'icloud';
+  // Its unpacked folders are known by what lies beside each photo; Ente has a folder for that.
+  const hasSidecars = indexes.some((index) => {
+    const { path } = files[index] as ExportFile;
+    return metadata.get(index)?.kind === 'photo' && /[^/]\.json$/iu.test(path) && !/(^|\/)metadata\//u.test(path);
+  });
+  return hasSidecars || /^takeout-/iu.test(part) ? 'takeout' : null;
+}
+
+/** Returns what all parts of one export of Google have in their names, and those of another have not; '': nothing. */
+const takeoutStamp = (part: string): string => /^takeout-\d{8}T\d{6}Z/iu.exec(part)?.[0] ?? '';
+
+/**
+ * Returns a function for the export of Google that a part belongs to: two people's have folders and photos of the same
+ * names. Of one export all parts have the same, also those that somebody has given other names.
+ */
+export function takeoutsOf(parts: Iterable<string>): (part: string) => string {
+  const stamps = new Set([...parts].map(takeoutStamp).filter((stamp) => stamp !== ''));
+  return stamps.size > 1 ? takeoutStamp : () => '';
+}
