@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { scaled } from '../scripts/time-factor.ts';
+import type { AlbumFolderResponse, AlbumFoldersResponse } from '../shared/library/albums/album-folders.ts';
 import type { AlbumResponse } from '../shared/library/albums/contract.ts';
 import { type MadeTakeout, makeTakeout } from '../shared/library/imports/testing/make-takeout.ts';
 import type { Photo, PhotoAlbumsResponse } from '../shared/library/photos/contract.ts';
@@ -87,8 +88,11 @@ test('what one account exports moves into another without loss: names, captions,
   const client = await signInByCall(from);
   const summer = await client.createAlbum({ title: 'Leto: more / hory', description: 'Dva týždne v Chorvátsku' });
   const best = await client.createAlbum({ title: 'Výber' });
+  const { folder } = await client.call<AlbumFolderResponse>('POST', '/album-folders', { name: 'Dovolenky' });
+  await client.call('PUT', `/albums/${summer.id}`, { folderId: folder.id });
   const photos = await Promise.all(
-    ['žltý kôň.jpg', 'IMG_20190712_180311.jpg', 'c.jpg'].map(async (filename) => ({
+    // The last one as a phone's share sheet may send it.
+    ['žltý kôň.jpg', 'IMG_20190712_180311.jpg', 'obrázok'].map(async (filename) => ({
       filename,
       original: await jpegOf(filename),
     })),
@@ -151,14 +155,16 @@ async function shownOf(client: Awaited<ReturnType<typeof signInByCall>>) {
     const { caption } = await client.call<PhotoAlbumsResponse>('GET', `/photos/${id}/albums`);
     return { filename, takenAt, sizeBytes, caption, isFavorite };
   };
+  const { folders } = await client.call<AlbumFoldersResponse>('GET', '/album-folders');
   const albums = await Promise.all(
     (await client.listAlbums()).map(async ({ id }) => {
       const { album } = await client.call<AlbumResponse>('GET', `/albums/${id}?sort=manual&limit=200`);
       const sections = album.sections.map((section) => ({ title: section.title, before: section.before }));
-      const { title, description } = album;
+      const { title, description, folderId } = album;
       return {
         title,
         description,
+        folder: folders.find((folder) => folder.id === folderId)?.name,
         sections,
         photos: await Promise.all(album.photos.map(({ photo }) => factsOf(photo))),
       };

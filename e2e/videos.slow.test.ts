@@ -155,7 +155,7 @@ test('videos of an export move in with their album and their time; the moving ha
   await page.getByText('1 ďalšie video neprenesieme').waitFor({ timeout });
   expect(await findFlaws(page, 'import-videos', mainLooks)).toEqual([]);
   await page.getByRole('button', { name: 'Preniesť 1 fotku a\u00a02 videá' }).click();
-  await page.getByRole('heading', { name: 'Fotky sú prenesené' }).waitFor({ timeout });
+  await page.getByRole('heading', { name: 'Fotky a videá sú prenesené' }).waitFor({ timeout });
   const [album] = await client.listAlbums();
   expect(album?.title).toBe('Leto 2019');
   const photos = await client.listPhotos(album!.id);

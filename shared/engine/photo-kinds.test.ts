@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedFiles, kindOfFilename, photoKindNames, photoKinds, refusalOf } from './photo-kinds.ts';
+import { acceptedFiles, kindOfFilename, photoKindNames, photoKinds, refusalOf, withEnding } from './photo-kinds.ts';
 
 describe('kinds of photos', () => {
   it('have extensions of their own, in small letters', () => {
@@ -45,3 +45,13 @@ describe('files that are refused', () => {
     expect(refusalOf(name, type)).toBeNull();
   });
 });
+
+it.each([
+  ['a.JPG', 'jpeg', 'a.JPG'],
+  ['a.heic', 'jpeg', 'a.heic'],
+  ['obrázok', 'jpeg', 'obrázok.jpg'],
+  ['IMG.2019', 'heic', 'IMG.2019.heic'],
+  ['film', 'mov', 'film.mov'],
+  ['film.mp4', 'mov', 'film.mp4'],
+  ['zvláštne', 'unknown', 'zvláštne'],
+])('%s of the format %s is %s on a disk', (filename, format, name) => expect(withEnding(filename, format)).toBe(name));

@@ -69,6 +69,13 @@ export const isVideo = (format: string): format is VideoFormat => Object.hasOwn(
 export const mediaTypeOf = (format: string): string =>
   (isVideo(format) ? videoKinds[format] : photoKinds[format as PictureFormat]).type;
 
+/** Returns a photo's or video's name with an ending that programs know it by: the format's, if it has none. */
+export function withEnding(filename: string, format: string): string {
+  if (kindOfFilename(filename) || isVideoFile({ name: filename })) return filename;
+  const kind = (isVideo(format) ? videoKinds[format] : photoKinds[format as PictureFormat]) as PhotoKind | undefined;
+  return kind ? `${filename}.${kind.extensions[0]}` : filename;
+}
+
 const endingsOf = (accepted: readonly PhotoKind[]): string[] =>
   accepted.flatMap(({ extensions }) => extensions.map((end) => `.${end}`));
 

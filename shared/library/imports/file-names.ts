@@ -28,7 +28,14 @@ const metadataExtensions = new Set(['json', 'csv', 'xmp']);
 /** Larger than any list of an album that was seen; what is larger is somebody's data. */
 const maxMetadataBytes = 16 * 1024 * 1024;
 
-export type FileKind = 'photo' | 'video' | 'motion' | 'metadata' | 'archive' | 'other';
+/** Pictures that are not kept. */
+const otherPictures = new Set([
+  ...['tif', 'tiff', 'bmp', 'jxl', 'jp2', 'psd', 'psb', 'xcf', 'tga', 'pcx', 'heics', 'gpr'],
+  ...['crw', '3fr', 'fff', 'iiq', 'mos', 'mrw', 'x3f', 'erf', 'kdc', 'dcr', 'mef', 'rwz'],
+]);
+
+/** `picture`: of a kind that is not kept; `unnamed`: without an ending, it may be a photo. */
+export type FileKind = 'photo' | 'video' | 'motion' | 'metadata' | 'archive' | 'picture' | 'unnamed' | 'other';
 
 /** Returns what a file is by its name; what it really is, the server finds. */
 export function kindOfFile({ name, sizeBytes }: { name: string; sizeBytes: number }): FileKind {
@@ -37,6 +44,8 @@ export function kindOfFile({ name, sizeBytes }: { name: string; sizeBytes: numbe
   if (isVideoFile({ name }) || otherVideos.has(extension)) return 'video';
   if (motionExtensions.has(extension)) return 'motion';
   if (metadataExtensions.has(extension)) return sizeBytes <= maxMetadataBytes ? 'metadata' : 'other';
+  if (otherPictures.has(extension)) return 'picture';
+  if (extension === '') return 'unnamed';
   return extension === 'zip' ? 'archive' : 'other';
 }
 

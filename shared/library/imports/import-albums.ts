@@ -21,7 +21,7 @@ export class ExportAlbums {
     this.#indexes.set(key, this.#albums.length);
     return (
       this.#albums.push({
-        ...{ description: null, sections: [], ...told },
+        ...{ description: null, folderName: null, sections: [], ...told },
         ...{ key, title: toAlbumTitle(title) || untitled },
       }) - 1
     );

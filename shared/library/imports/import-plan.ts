@@ -25,6 +25,8 @@ export interface ImportAlbum {
   key: string;
   title: string;
   description: string | null;
+  /** Folder of albums that it was in; null: none. */
+  folderName: string | null;
   sections: readonly AlbumSection[];
 }
 
@@ -38,6 +40,13 @@ export interface Unplaced {
    */
   reason: 'photo-missing' | 'many-of-name';
   albumTitle: string | null;
+}
+
+/** What the export holds, and no account. */
+export interface UnsupportedFile {
+  path: string;
+  /** `no-ending`: it may be a photo, but its name does not say so. */
+  reason: 'picture' | 'no-ending' | 'video' | 'video-size';
 }
 
 export interface ImportCounts {
@@ -54,6 +63,10 @@ export interface ImportCounts {
   copies: number;
   trashed: number;
   archived: number;
+  /** Pictures of kinds that are not kept, and files without an ending. */
+  otherPictures: number;
+  /** Photos that only some storage plans keep. */
+  raws: number;
   /** Neither photos nor what tells about them. */
   others: number;
   bytes: number;
@@ -71,4 +84,6 @@ export interface ImportPlan {
   /** The highest number of a part whose name does not tell how many there are; null: there is none. */
   lastPart: number | null;
   unplaced: Unplaced[];
+  /** The first of them. */
+  unsupported: UnsupportedFile[];
 }

@@ -24,6 +24,8 @@ export interface ListedAlbum {
   folder: string;
   title: string;
   description: string | null;
+  /** Folder of albums that its owner put it in. */
+  folderName: string | null;
   sections: AlbumSection[];
 }
 
@@ -41,11 +43,11 @@ export function readLibraryList({ albumy, fotky }: Json): LibraryList | null {
   if (!Array.isArray(albumy) || !Array.isArray(fotky)) return null;
   return {
     kind: 'library',
-    albums: recordsOf(albumy).flatMap(({ priecinok, nazov, opis, sekcie }) => {
+    albums: recordsOf(albumy).flatMap(({ priecinok, nazov, opis, vPriecinku, sekcie }) => {
       const [folder, title] = [textOf(priecinok), textOf(nazov)];
       return folder === null || title === null
         ? []
-        : [{ folder, title, description: textOf(opis), sections: sectionsOf(sekcie) }];
+        : [{ folder, title, description: textOf(opis), folderName: textOf(vPriecinku), sections: sectionsOf(sekcie) }];
     }),
     photos: recordsOf(fotky).flatMap(({ subor, povodnyNazov, opis, oblubena, odfotena, albumy: folders, poradie }) => {
       const path = textOf(subor);

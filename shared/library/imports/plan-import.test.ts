@@ -83,6 +83,25 @@ test('a video that is called like a photo stays behind only as the short half of
   });
 });
 
+test('names what is of no kind that is kept, and counts photos that only some plans keep', () => {
+  const { unsupported, counts } = planned([
+    file('Disk', 'Skeny/a.tif'),
+    file('Disk', 'Skeny/b.BMP'),
+    file('Disk', 'Skeny/c'),
+    file('Disk', 'Skeny/d.avi'),
+    { ...file('Disk', 'Skeny/e.mp4'), sizeBytes: 3 * 1024 ** 3 },
+    file('Disk', 'Skeny/f.nef'),
+    file('Disk', 'Skeny/g.jpg'),
+    file('Disk', 'Skeny/zmluva.pdf'),
+    file('Disk', '.DS_Store'),
+  ]);
+  expect(unsupported.map(({ path, reason }) => `${path} ${reason}`)).toEqual([
+    ...['Skeny/a.tif picture', 'Skeny/b.BMP picture', 'Skeny/c no-ending'],
+    ...['Skeny/d.avi video', 'Skeny/e.mp4 video-size'],
+  ]);
+  expect(counts).toMatchObject({ photos: 2, raws: 1, otherPictures: 3, otherVideos: 2, others: 1 });
+});
+
 test('a folder of videos is an album too', () => {
   const title = JSON.stringify({ title: 'Krst' });
   expect(planned([file('Disk', 'Krst/a.mp4'), file('Disk', 'Krst/b.mov')]).items.map(([, album]) => album)).toEqual([
@@ -322,7 +341,7 @@ test('what Momentka exports comes in again: names, albums with their description
   const list = (photos: object[]) =>
     JSON.stringify({
       albumy: [
-        { priecinok: 'albumy/Leto_ more', nazov: 'Leto: more', opis: 'Pri mori' },
+        { priecinok: 'albumy/Leto_ more', nazov: 'Leto: more', opis: 'Pri mori', vPriecinku: 'Dovolenky' },
         { priecinok: 'albumy/Výber', nazov: 'Výber', opis: null },
       ],
       fotky: photos,
@@ -349,6 +368,9 @@ test('what Momentka exports comes in again: names, albums with their description
     ['albumy/Leto_ more/a.jpg', 'Leto: more, Výber', '2019-07-12T10:00:00'],
     ['bez-albumu/c.jpg', '', null],
   ]);
-  expect(plan.albums.map(({ description }) => description)).toEqual(['Pri mori', null]);
+  expect(plan.albums.map(({ description, folderName }) => [description, folderName])).toEqual([
+    ['Pri mori', 'Dovolenky'],
+    [null, null],
+  ]);
   expect(plan.missingParts).toEqual([3]);
 });

@@ -1,4 +1,4 @@
-import { isVideoFile } from '../../engine/photo-kinds.ts';
+import { isVideoFile, kindOfFilename } from '../../engine/photo-kinds.ts';
 import { cleanCaption } from '../photos/caption.ts';
 import { maxVideoBytes } from '../videos/video-limits.ts';
 import { type ExportFile, type ExportMetadata, nameOf } from './export-file.ts';
@@ -6,7 +6,7 @@ import { type ExportFolder, exportFolders, type FolderFile } from './export-fold
 import { exportSources } from './export-sources.ts';
 import { kindOfFile, splitName } from './file-names.ts';
 import { archiveTitle, ExportAlbums, folderAlbums } from './import-albums.ts';
-import type { ImportCounts, ImportPlan, ImportSource, Unplaced } from './import-plan.ts';
+import type { ImportCounts, ImportPlan, Unplaced, UnsupportedFile } from './import-plan.ts';
 import { lastPart, missingParts } from './missing-parts.ts';
 import { LibraryLists } from './momentka-export.ts';
 import { takenAtOf } from './taken-at.ts';
@@ -48,14 +48,21 @@ export function planImport(
     trashed: 0,
     archived: 0,
     others: 0,
+    otherPictures: 0,
+    raws: 0,
     bytes: 0,
   };
+  const unsupported: UnsupportedFile[] = [];
   for (const folder of folders) {
     const isTrash = isTrashOf(folder);
     for (const file of folder.files) {
-      const kind = outcomeOf(file, isTrash, files[file.index]?.sizeBytes ?? 0);
+      const { path, sizeBytes } = files[file.index] as ExportFile;
+      const kind = outcomeOf(file, isTrash, sizeBytes);
       if (kind !== 'photos') {
         if (kind) counts[kind] += 1;
+        const isNamed = kind === 'otherPictures' || kind === 'otherVideos';
+        if (isNamed && unsupported.length < maxUnsupported)
+          unsupported.push({ path, reason: reasonOf(file, sizeBytes) });
         continue;
       }
       const listed = lists.photoOf(files[file.index] as ExportFile);
@@ -81,7 +88,7 @@ export function planImport(
   const fileOf = (photo: PlannedPhoto) => files[photo.files[0] as number] as ExportFile;
   const parts = [...new Set(files.map(({ part }) => part))];
   return {
-    source: commonSource([...new Set(sources.values())]),
+    source: commonSource(folders),
     items: planned.map(({ albums, positions, ...photo }) => ({
       ...photo,
       albums: used.indexesOf(albums),
@@ -93,6 +100,7 @@ export function planImport(
       photos: planned.length,
       videos: planned.filter((photo) => isVideoFile({ name: nameOf(fileOf(photo).path) })).length,
       albums: used.albums.length,
+      raws: planned.filter((photo) => kindOfFilename(nameOf(fileOf(photo).path))?.isRaw).length,
       copies: planned.reduce((sum, photo) => sum + photo.files.length - 1, 0),
       archived: used.countOf(archiveTitle),
       bytes: planned.reduce((sum, photo) => sum + fileOf(photo).sizeBytes, 0),
@@ -100,7 +108,17 @@ export function planImport(
     missingParts: missingParts(parts),
     lastPart: lastPart(parts),
     unplaced,
+    unsupported,
   };
+}
+
+/** Longer lists help nobody. */
+const maxUnsupported = 2000;
+
+function reasonOf({ name, kind }: FolderFile, sizeBytes: number): UnsupportedFile['reason'] {
+  if (kind === 'picture') return 'picture';
+  if (kind === 'unnamed') return 'no-ending';
+  return isVideoFile({ name }) && sizeBytes > maxVideoBytes ? 'video-size' : 'video';
 }
 
 /** Edited photos of a trash have no sidecar that says so, and its name may be of any language. */
@@ -116,18 +134,23 @@ function outcomeOf(
   { name, kind, facts, isMovingHalf }: FolderFile,
   isTrash: boolean,
   sizeBytes: number,
-): 'photos' | 'otherVideos' | 'pairs' | 'trashed' | 'others' | null {
+): 'photos' | 'otherVideos' | 'otherPictures' | 'pairs' | 'trashed' | 'others' | null {
   if (kind === 'metadata') return null;
   if (kind === 'other' || kind === 'archive') return 'others';
   if (isTrash || facts?.isTrashed) return kind === 'photo' || kind === 'video' ? 'trashed' : null;
   if (kind === 'photo') return 'photos';
+  if (kind === 'picture' || kind === 'unnamed') return 'otherPictures';
   if (isMovingHalf) return 'pairs';
   if (kind !== 'video') return 'others';
   return isVideoFile({ name }) && sizeBytes <= maxVideoBytes ? 'photos' : 'otherVideos';
 }
 
-const commonSource = ([first = 'folders', ...others]: ImportSource[]): ImportPlan['source'] =>
-  others.length > 0 ? 'mixed' : first;
+/** Folders without photos or videos don't count. */
+function commonSource(folders: readonly ExportFolder[]): ImportPlan['source'] {
+  const hasMedia = ({ files }: ExportFolder): boolean => files.some(({ kind }) => kind === 'photo' || kind === 'video');
+  const [first = 'folders', ...others] = new Set(folders.filter(hasMedia).map(({ source }) => source));
+  return others.length > 0 ? 'mixed' : first;
+}
 
 const orphansOf = (folders: readonly ExportFolder[]): Unplaced[] =>
   folders.flatMap(({ orphans }) => orphans).map((path) => ({ path, reason: 'photo-missing', albumTitle: null }));

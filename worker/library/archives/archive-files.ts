@@ -1,3 +1,4 @@
+import { withEnding } from '../../../shared/engine/photo-kinds.ts';
 import type { ArchiveFile } from '../../engine/zip/archive-file.ts';
 import { folderName, UniqueNames, zipName } from '../../engine/zip/zip-names.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
@@ -29,5 +30,7 @@ function filesOf(ctx: LibraryContext, owner: CurrentUser, part: Part): Promise<A
 function photoFiles({ title, photos }: Part): ArchiveFile[] {
   const names = new UniqueNames();
   const folder = title ? `${folderName(title)}/` : '';
-  return photos.map((photo) => toStoredFile(photo, names.take(`${folder}${zipName(photo.filename)}`)));
+  return photos.map((photo) =>
+    toStoredFile(photo, names.take(`${folder}${zipName(withEnding(photo.filename, photo.format))}`)),
+  );
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { withEnding } from '../../../shared/engine/photo-kinds.ts';
 import { documentNumber } from '../../../shared/format/document-number.ts';
 import type { ArchiveFile, MadeFile, StoredFile } from '../../engine/zip/archive-file.ts';
 import { jsonBody, jsonList, textBody } from '../../engine/zip/text-body.ts';
@@ -59,7 +60,7 @@ export async function accountFiles(ctx: LibraryContext, user: CurrentUser, part:
       const folder = albums.get(albumId)?.folder;
       return folder === undefined ? [] : [{ folder, position }];
     });
-    const name = names.take(`${own[0]?.folder ?? 'bez-albumu'}/${zipName(photo.filename)}`);
+    const name = names.take(`${own[0]?.folder ?? 'bez-albumu'}/${zipName(withEnding(photo.filename, photo.format))}`);
     described.push(photoFile(photo, { file: name, albums: own, sender: senders.get(photo.id) }));
     files.push(toStoredFile(photo, name));
     if (hasSidecar(photo)) addMade(await madeFile(names.take(`${name}.xmp`), textBody([xmpSidecar(photo)])));

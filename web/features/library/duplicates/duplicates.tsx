@@ -35,7 +35,9 @@ export function Duplicates() {
         <div>
           <h1>{texts.title}</h1>
           <Muted>{texts.text}</Muted>
-          {first && groupCount > 0 && <p role="status">{texts.found(groupCount, freedBytes)}</p>}
+          {first && groupCount > 0 && (all.length > 0 || list.hasMore) && (
+            <p role="status">{texts.found(groupCount, freedBytes)}</p>
+          )}
         </div>
         {all.length > 1 && (
           <Button variant="primary" busy={isBusy} onClick={() => setAsking(true)}>

@@ -2,21 +2,25 @@ import type { AlbumsResponse } from '../../../../shared/library/albums/contract.
 import type { ImportAlbum } from '../../../../shared/library/imports/import-plan.ts';
 import type { KnownResponse, PhotoAlbumsResponse } from '../../../../shared/library/photos/contract.ts';
 import { api } from '../../../lib/api.ts';
-import { createAlbum } from '../albums/api.ts';
+import { createAlbum, updateAlbum } from '../albums/api.ts';
 import { hashFile } from '../photos/upload/hash-file.ts';
+import type { RunFolders } from './run-folders.ts';
 
 /**
  * Returns the album of an import: the one that an earlier import has made, which this browser does not remember, or a new
- * one. Of the user's own albums none is taken that happens to be called alike, nor one of `usedIds`.
+ * one. Of the user's own albums none is taken that happens to be called alike, nor one of `usedIds`. `folders`: where a
+ * new one finds its folder.
  */
 export async function findAlbum(
-  { title, description }: Pick<ImportAlbum, 'title' | 'description'>,
-  first: File,
-  usedIds: ReadonlySet<string>,
+  { title, description, folderName }: Pick<ImportAlbum, 'title' | 'description' | 'folderName'>,
+  { first, usedIds, folders }: { first: File; usedIds: ReadonlySet<string>; folders: RunFolders },
 ): Promise<{ id: string; isNew: boolean }> {
   const earlier = await findEarlier(title, first, usedIds);
   if (earlier !== null) return { id: earlier, isNew: false };
   const { album } = await createAlbum({ title, ...(description !== null && { description }) });
+  const folderId = folderName === null ? null : await folders.idOf(folderName);
+  // What can't be put into its folder is an album all the same.
+  if (folderId !== null) await updateAlbum(album.id, { folderId }).catch(() => undefined);
   return { id: album.id, isNew: true };
 }
 

@@ -13,8 +13,10 @@ import { openPlans } from '../../money/storage/plan-dialog-store.ts';
 import { importTexts as texts } from './import-texts.ts';
 import styles from './imports.module.css';
 import { endImport, startImport } from './imports-store.ts';
+import { mediaOf } from './media-words.ts';
 import { PartProblems } from './part-problems.tsx';
 import type { ExportSummary, LeftOfExport } from './reading/import-messages.ts';
+import { UnsupportedFiles } from './unsupported-files.tsx';
 
 interface ImportPlanProps {
   summary: ExportSummary;
@@ -35,12 +37,18 @@ export function ImportPlan({ summary, left }: ImportPlanProps) {
     setStarting(false);
   };
   const isPartial = summary.missingParts.length > 0 || summary.problems.length > 0;
+  const raise = (
+    <Button size="s" onClick={openPlans}>
+      {texts.raise}
+    </Button>
+  );
   const other = <Button onClick={endImport}>{texts.chooseOther}</Button>;
 
   if (counts.photos === 0)
     return (
       <Stack gap={4}>
         <PartProblems summary={summary} />
+        <UnsupportedFiles summary={summary} />
         <EmptyState drawing={folder} title={texts.nothing} text={texts.nothingText} action={other} />
       </Stack>
     );
@@ -58,18 +66,16 @@ export function ImportPlan({ summary, left }: ImportPlanProps) {
       />
       <PartProblems summary={summary} />
       {free !== null && left.bytes > free && (
-        <Alert
-          tone="warning"
-          action={
-            <Button size="s" onClick={openPlans}>
-              {texts.raise}
-            </Button>
-          }
-        >
+        <Alert tone="warning" action={raise}>
           {texts.noRoom(free, left.bytes)}
         </Alert>
       )}
-      {counts.otherVideos > 0 && <Alert tone="warning">{texts.otherVideos(counts.otherVideos)}</Alert>}
+      {counts.raws > 0 && user?.rawSupport === false && (
+        <Alert tone="warning" action={raise}>
+          {texts.raws(counts.raws)}
+        </Alert>
+      )}
+      <UnsupportedFiles summary={summary} />
       <Facts summary={summary} left={left} />
       {problem !== null && <Alert tone="error">{problem}</Alert>}
       {left.photos === 0 && <Alert tone="success">{texts.allDone}</Alert>}
@@ -102,7 +108,7 @@ function Facts({ summary: { counts }, left }: Pick<ImportPlanProps, 'summary' | 
     [counts.copies, texts.copies],
     [counts.archived, texts.archived],
     [counts.trashed, texts.trashed],
-    [left.photos > 0 ? counts.photos - left.photos : 0, texts.alreadyDone],
+    [left.photos > 0 ? counts.photos - left.photos : 0, (count) => texts.alreadyDone(count, mediaOf(counts))],
   ];
   const shown = facts.filter(([count]) => count > 0);
   if (shown.length === 0) return null;

@@ -12,8 +12,11 @@ import type { ImportOutcome, ImportStop, ImportProgress as Progressed } from './
 import { importTexts as texts } from './import-texts.ts';
 import styles from './imports.module.css';
 import { continueImport, endImport, pauseImport } from './imports-store.ts';
+import { mediaOf } from './media-words.ts';
+import type { ExportSummary } from './reading/import-messages.ts';
 
 interface ImportProgressProps {
+  summary: ExportSummary;
   progress: Progressed;
   outcome: ImportOutcome;
   /** Why nothing is sent until the user goes on. */
@@ -28,17 +31,18 @@ const holdTexts = {
 };
 
 /** An import that runs, or was stopped by something. */
-export function ImportProgress({ progress, outcome, stop, isPaused }: ImportProgressProps) {
+export function ImportProgress({ summary, progress, outcome, stop, isPaused }: ImportProgressProps) {
   const { hold: held } = useUploads();
   const hold = isPaused ? 'paused' : held === 'paused' ? null : held;
   const [isAsked, setAsked] = useState(false);
+  const media = mediaOf(summary.counts);
   const { done, total, bytes, totalBytes, remainingSeconds } = progress;
   return (
     <Stack gap={4}>
-      <h2>{stop ? texts.stopped : texts.running}</h2>
+      <h2>{stop ? texts.stopped : texts.running[media]}</h2>
       <Progress value={totalBytes > 0 ? (bytes / totalBytes) * 100 : 0} label={texts.progress} />
       <p className={styles.counts}>
-        <strong>{texts.of(done, total)}</strong>
+        <strong>{texts.of(done, total, media)}</strong>
         <span>
           {texts.ofBytes(bytes, totalBytes)}
           {!stop && !hold && remainingSeconds !== null && ` · ${texts.remaining(remainingSeconds)}`}

@@ -14,6 +14,8 @@ export interface ImportRecord {
   userId: string;
   /** Photos of the whole export. */
   total: number;
+  /** Of the photos; records of before have none. */
+  videos?: number;
   /** Names of the archives and folders that were chosen. */
   parts: string[];
   /** Ids of its albums, by their keys. */

@@ -5,11 +5,13 @@ import { ButtonLink } from '../../../ui/form/button-link.tsx';
 import { Muted } from '../../../ui/layout/muted.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import type { ImportFailure, ImportOutcome, ImportProgress } from './import-state.ts';
+import { FileList } from './file-list.tsx';
+import type { ImportOutcome, ImportProgress } from './import-state.ts';
 import { importTexts as texts } from './import-texts.ts';
-import styles from './imports.module.css';
 import { endImport } from './imports-store.ts';
+import { mediaOf } from './media-words.ts';
 import type { ExportSummary } from './reading/import-messages.ts';
+import { UnsupportedFiles } from './unsupported-files.tsx';
 
 interface ImportReportProps {
   summary: ExportSummary;
@@ -17,23 +19,22 @@ interface ImportReportProps {
   outcome: ImportOutcome;
 }
 
-/** Longer lists help nobody. */
-const maxShown = 200;
-
 /** What an import has brought over, and what it could not. */
 export function ImportReport({ summary, progress, outcome }: ImportReportProps) {
   const { known, trashed, failed } = outcome;
   const { unplaced, counts } = summary;
+  const media = mediaOf(counts);
+  const stored = progress.total - failed - trashed;
   return (
     <Stack gap={5}>
       <Stack gap={2}>
-        <h2>{texts.over}</h2>
-        <Alert tone={failed > 0 ? 'warning' : 'success'}>
-          {texts.overText(progress.total - failed - trashed, summary.albums.length)}
+        <h2>{stored > 0 ? texts.over[media] : texts.overEmpty}</h2>
+        <Alert tone={failed > 0 || stored === 0 ? 'warning' : 'success'}>
+          {texts.overText(stored, summary.albums.length, media)}
         </Alert>
-        {counts.otherVideos > 0 && <Alert tone="warning">{texts.otherVideos(counts.otherVideos)}</Alert>}
-        {known > 0 && <Muted>{texts.known(known)}</Muted>}
-        {trashed > 0 && <Muted>{texts.trashedHere(trashed)}</Muted>}
+        {known > 0 && <Muted>{texts.known(known, media)}</Muted>}
+        {trashed > 0 && <Muted>{texts.trashedHere(trashed, media)}</Muted>}
+        <UnsupportedFiles summary={summary} />
       </Stack>
       <FailedFiles outcome={outcome} isOpen />
       <Row>
@@ -64,29 +65,3 @@ interface FailedFilesProps {
 
 export const FailedFiles = ({ outcome: { failed, failures }, isOpen = false }: FailedFilesProps) =>
   failed > 0 ? <FileList title={texts.failures(failed)} files={failures} isOpen={isOpen} /> : null;
-
-interface FileListProps {
-  title: string;
-  files: readonly ImportFailure[];
-  isOpen?: boolean;
-}
-
-function FileList({ title, files, isOpen = false }: FileListProps) {
-  const left = files.length - maxShown;
-  return (
-    <details className={styles.files} open={isOpen}>
-      <summary>{title}</summary>
-      <ul>
-        {files.slice(0, maxShown).map(({ path, error }) => (
-          <li key={`${path} ${error}`}>
-            <span>{path}</span>
-            <Muted as="span" size="s">
-              {error}
-            </Muted>
-          </li>
-        ))}
-        {left > 0 && <li>{texts.andMore(left)}</li>}
-      </ul>
-    </details>
-  );
-}

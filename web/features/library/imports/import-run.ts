@@ -135,7 +135,7 @@ export class ImportRun {
   }
 
   async #send(photos: readonly ExportPhoto[], attempt: number): Promise<void> {
-    for (const { path, file } of photos) if (!file) this.report.fail({ path, error: texts.damagedFile });
+    for (const { path, fault } of photos) if (fault) this.report.fail({ path, error: texts.fileFault[fault] });
     this.#count(photos.filter((photo) => !hasFile(photo)));
     const groups = Map.groupBy(photos.filter(hasFile), (photo) => `${isPlaced(photo)} ${photo.albums.join()}`);
     for (const group of groups.values()) await this.#sendGroup(group, attempt);

@@ -1,7 +1,8 @@
 import { formatBytes } from '../../../../shared/format/bytes.ts';
-import { formatNumber, photoCountText, plural, pluralForm } from '../../../../shared/format/plural.ts';
-import type { Unplaced } from '../../../../shared/library/imports/import-plan.ts';
+import { formatNumber, plural, pluralForm } from '../../../../shared/format/plural.ts';
+import type { Unplaced, UnsupportedFile } from '../../../../shared/library/imports/import-plan.ts';
 import type { ArchiveFault } from './archives/archive-error.ts';
+import { countOf, type Media, objectOf, outOf, them } from './media-words.ts';
 import type { LeftOfExport } from './reading/import-messages.ts';
 
 const nbsp = '\u00a0';
@@ -51,25 +52,36 @@ export const importTexts = {
   nothingText: 'Vyberte súbory, ktoré ste si stiahli z inej služby, alebo priečinok s fotkami.',
   otherVideos: (count: number) =>
     `${plural(count, 'ďalšie video', 'ďalšie videá', 'ďalších videí')} neprenesieme: ukladáme len MP4 a${nbsp}MOV do 2${nbsp}GB. Nechajte si ${pluralForm(count, 'ho', 'ich', 'ich')} v${nbsp}pôvodnej službe.`,
+  otherPictures: (count: number) =>
+    `${plural(count, 'súbor', 'súbory', 'súborov')} neprenesieme: obrázky TIFF, BMP, PSD a${nbsp}podobné neukladáme. Nechajte si ${pluralForm(count, 'ho', 'ich', 'ich')} v${nbsp}pôvodnej službe alebo na disku.`,
+  unsupported: (count: number) => `Čo neprenesieme (${formatNumber(count)})`,
+  unsupportedReason: {
+    picture: 'Takýto druh obrázkov neukladáme.',
+    'no-ending': 'Nemá príponu. Ak je to fotka, pridajte jej .jpg a\u00a0vyberte ju znovu.',
+    video: 'Videá ukladáme len ako MP4 a\u00a0MOV.',
+    'video-size': 'Video má viac ako 2\u00a0GB.',
+  } satisfies Record<UnsupportedFile['reason'], string>,
+  raws: (count: number) =>
+    `${plural(count, 'fotku RAW', 'fotky RAW', 'fotiek RAW')} váš plán neukladá, ${pluralForm(count, 'nepreniesla by sa', 'nepreniesli by sa', 'neprenieslo by sa')}. Ostatné prenesieme, alebo si najprv zvoľte plán s${nbsp}RAW.`,
   pairs: (count: number) =>
     `Pri ${plural(count, 'živej fotke', 'živých fotkách', 'živých fotkách')} (Live Photo) prenesieme fotku, krátke video nie.`,
   copies: (count: number) =>
     `Našli sme ${plural(count, 'kópiu', 'kópie', 'kópií')} tých istých fotiek. Každú fotku prenesieme len raz, do všetkých jej albumov.`,
-  trashed: (count: number) => `${plural(count, 'fotku', 'fotky', 'fotiek')} z${nbsp}koša neprenesieme.`,
+  trashed: (count: number) => `${plural(count, 'súbor', 'súbory', 'súborov')} z${nbsp}koša neprenesieme.`,
   archived: (count: number) =>
     `${plural(count, 'archivovaná fotka bude', 'archivované fotky budú', 'archivovaných fotiek bude')} v albume Archív.`,
-  alreadyDone: (count: number) =>
-    `${plural(count, 'fotku', 'fotky', 'fotiek')} už v${nbsp}Momentke máte, ${pluralForm(count, 'preskočíme ju', 'preskočíme ich', 'preskočíme ich')}.`,
+  alreadyDone: (count: number, media: Media) =>
+    `${objectOf(media, count)} už v${nbsp}Momentke máte, preskočíme ${them(media, count)}.`,
   noRoom: (free: number, needed: number) =>
     `Vo vašom úložisku je voľných ${formatBytes(free)} a prenášate ${formatBytes(needed)}. Prenesieme, čo sa zmestí, alebo si úložisko najprv navýšte.`,
   raise: 'Navýšiť úložisko',
   start: (left: LeftOfExport) => `Preniesť ${whatOf(left)}`,
   starting: 'Začíname…',
-  allDone: 'Všetky fotky z\u00a0tohto výberu už v\u00a0Momentke máte.',
+  allDone: 'Všetko z\u00a0tohto výberu už v\u00a0Momentke máte.',
   chooseOther: 'Vybrať iné',
 
-  running: 'Prenášame fotky',
-  of: (done: number, total: number) => `${formatNumber(done)} z${nbsp}${photosOf(total)}`,
+  running: { photos: 'Prenášame fotky', videos: 'Prenášame videá', both: 'Prenášame fotky a\u00a0videá' },
+  of: (done: number, total: number, media: Media) => `${formatNumber(done)} z${nbsp}${outOf(media, total)}`,
   ofBytes: (bytes: number, total: number) => `${formatBytes(bytes)} z${nbsp}${formatBytes(total)}`,
   remaining: (seconds: number) => {
     const minutes = Math.ceil(seconds / 60);
@@ -93,17 +105,31 @@ export const importTexts = {
   sourceGone: 'Vybrané súbory sa nedajú prečítať. Je disk stále pripojený a\u00a0súbory tam, kde boli?',
   runsElsewhere: 'Prenos už beží v\u00a0inom okne.',
   albumGone: 'Album, do ktorého fotky patria, ste medzitým vymazali. Ak budete pokračovať, vytvoríme ho znovu.',
-  damagedFile: 'Súbor v archíve je poškodený.',
+  fileFault: {
+    'no-archive': 'Súbor v\u00a0archíve je poškodený.',
+    cut: 'Archív nie je celý, asi sa nestiahol do konca.',
+    encrypted: 'Súbor v\u00a0archíve je chránený heslom. Rozbaľte archív a\u00a0vyberte priečinok.',
+    method: 'Súbor je v\u00a0archíve zbalený spôsobom, ktorý nepoznáme. Rozbaľte archív a\u00a0vyberte priečinok.',
+    damaged: 'Súbor v\u00a0archíve je poškodený.',
+    unreadable: 'Súbor sa nedá prečítať.',
+  } satisfies Record<ArchiveFault, string>,
 
-  over: 'Fotky sú prenesené',
-  overText: (photos: number, albums: number) =>
-    `V${nbsp}Momentke ${pluralForm(photos, 'je', 'sú', 'je')} ${photoCountText(photos)}${
-      albums > 0 ? ` v${nbsp}${plural(albums, 'albume', 'albumoch', 'albumoch')}` : ''
-    }. Pôvodné zatiaľ nemažte, najprv si pozrite albumy a${nbsp}dátumy.`,
-  known: (count: number) =>
-    `${plural(count, 'fotku', 'fotky', 'fotiek')} ste už mali, ${pluralForm(count, 'neposielali sme ju', 'neposielali sme ich', 'neposielali sme ich')} znovu.`,
-  trashedHere: (count: number) =>
-    `${plural(count, 'fotka leží', 'fotky ležia', 'fotiek leží')} v koši Momentky, lebo ste ${pluralForm(count, 'ju', 'ich', 'ich')} vymazali.`,
+  over: {
+    photos: 'Fotky sú prenesené',
+    videos: 'Videá sú prenesené',
+    both: 'Fotky a\u00a0videá sú prenesené',
+  },
+  overEmpty: 'Prenos sa skončil',
+  overText: (stored: number, albums: number, media: Media) =>
+    stored === 0
+      ? 'Nič nové sme nepreniesli.'
+      : `V${nbsp}Momentke ${pluralForm(stored, 'je', 'sú', 'je')} ${countOf(media, stored)}${
+          albums > 0 ? ` v${nbsp}${plural(albums, 'albume', 'albumoch', 'albumoch')}` : ''
+        }. Pôvodné zatiaľ nemažte, najprv si pozrite albumy a${nbsp}dátumy.`,
+  known: (count: number, media: Media) =>
+    `${objectOf(media, count)} ste už mali, neposielali sme ${them(media, count)} znovu.`,
+  trashedHere: (count: number, media: Media) =>
+    `${countOf(media, count)} ${pluralForm(count, 'leží', 'ležia', 'leží')} v${nbsp}koši Momentky, lebo ste ${them(media, count)} vymazali.`,
   failures: (count: number) =>
     `${plural(count, 'súbor sa nepodarilo preniesť', 'súbory sa nepodarilo preniesť', 'súborov sa nepodarilo preniesť')}`,
   unplaced: (count: number) =>
@@ -118,14 +144,12 @@ export const importTexts = {
   toPhotos: 'Pozrieť fotky',
   another: 'Preniesť ďalšie',
 
-  unfinished: (done: number, total: number) =>
-    `Minule sme preniesli ${formatNumber(done)} z${nbsp}${photosOf(total)}. Vyberte tie isté súbory a budeme pokračovať.`,
-  unfinishedHandles: (done: number, total: number) =>
-    `Minule sme preniesli ${formatNumber(done)} z${nbsp}${photosOf(total)}.`,
+  unfinished: (done: number, total: number, media: Media) =>
+    `Minule sme preniesli ${formatNumber(done)} z${nbsp}${outOf(media, total)}.`,
+  chooseSame: 'Vyberte tie isté súbory a\u00a0budeme pokračovať.',
   unfinishedParts: (parts: readonly string[]) => list(parts),
   forget: 'Nepokračovať',
   gone: 'Súbory už nie sú tam, kde boli. Vyberte ich znovu.',
-  noticeRunning: (done: number, total: number) => `Prenášame fotky: ${formatNumber(done)} z${nbsp}${photosOf(total)}`,
   noticeUnfinished: 'Prenos fotiek nie je dokončený.',
   open: 'Otvoriť',
 };
@@ -133,14 +157,10 @@ export const importTexts = {
 /** `38 214 fotiek a 1 904 videí` */
 function whatOf({ photos, videos }: LeftOfExport): string {
   const parts = [
-    ...(photos > videos ? [plural(photos - videos, 'fotku', 'fotky', 'fotiek')] : []),
-    ...(videos > 0 ? [plural(videos, 'video', 'videá', 'videí')] : []),
+    ...(photos > videos ? [objectOf('photos', photos - videos)] : []),
+    ...(videos > 0 ? [objectOf('videos', videos)] : []),
   ];
   return list(parts);
-}
-
-function photosOf(total: number): string {
-  return plural(total, 'fotky', 'fotiek', 'fotiek');
 }
 
 const faults: Record<ArchiveFault, string> = {

@@ -94,7 +94,8 @@ export async function startImport(): Promise<void> {
   // Of another export, or of somebody else on this computer.
   const isSame = unfinished !== null && left < summary.counts.photos;
   if (!isSame) await clearImports();
-  const record = { userId, total: summary.counts.photos, parts, albumIds: unfinished?.albumIds ?? {} };
+  const { photos: total, videos } = summary.counts;
+  const record = { userId, total, videos, parts, albumIds: unfinished?.albumIds ?? {} };
   await saveImport(record);
   await saveImportHandles(handles);
   run = new ImportRun(reading, summary, record, () => showRun(summary));

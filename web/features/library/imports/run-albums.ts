@@ -7,6 +7,7 @@ import type { UploadItem } from '../photos/upload/upload-state.ts';
 import { findAlbum } from './find-album.ts';
 import { type ImportRecord, saveImport } from './import-records.ts';
 import type { ExportPhoto } from './reading/import-messages.ts';
+import { RunFolders } from './run-folders.ts';
 
 /** A photo whose upload is over. */
 export interface Settled {
@@ -23,6 +24,7 @@ export class RunAlbums {
   readonly #record: ImportRecord;
   /** Those that are being looked for, by their keys. */
   readonly #coming = new Map<string, Promise<string>>();
+  readonly #folders = new RunFolders();
 
   constructor(albums: readonly ImportAlbum[], record: ImportRecord) {
     this.#albums = albums;
@@ -87,7 +89,8 @@ export class RunAlbums {
   }
 
   async #find({ key, ...album }: ImportAlbum, first: File): Promise<string> {
-    const { id, isNew } = await findAlbum(album, first, new Set(Object.values(this.#record.albumIds)));
+    const usedIds = new Set(Object.values(this.#record.albumIds));
+    const { id, isNew } = await findAlbum(album, { first, usedIds, folders: this.#folders });
     this.#record.albumIds[key] = id;
     await this.#save();
     // A heading that can't be made keeps no photo back.

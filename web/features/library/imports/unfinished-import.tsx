@@ -7,6 +7,7 @@ import { Row } from '../../../ui/layout/row.tsx';
 import type { UnfinishedImport as Unfinished } from './import-records.ts';
 import { importTexts as texts } from './import-texts.ts';
 import { forgetImport, readAgainFrom } from './imports-store.ts';
+import { mediaOf } from './media-words.ts';
 
 interface UnfinishedImportProps {
   unfinished: Unfinished;
@@ -15,7 +16,7 @@ interface UnfinishedImportProps {
 
 /** What an earlier visit has left, and how to go on. */
 export function UnfinishedImport({ unfinished, onForgotten }: UnfinishedImportProps) {
-  const { doneKeys, total, parts, handles } = unfinished;
+  const { doneKeys, total, videos = 0, parts, handles } = unfinished;
   const [problem, setProblem] = useState<string | null>(null);
   const goOn = async (): Promise<void> => {
     try {
@@ -27,7 +28,9 @@ export function UnfinishedImport({ unfinished, onForgotten }: UnfinishedImportPr
   const hasHandles = handles.length > 0 && problem === null;
   return (
     <Alert tone="info">
-      <p>{hasHandles ? texts.unfinishedHandles(doneKeys.length, total) : texts.unfinished(doneKeys.length, total)}</p>
+      <p>
+        {texts.unfinished(doneKeys.length, total, mediaOf({ photos: total, videos }))} {!hasHandles && texts.chooseSame}
+      </p>
       <Muted size="s">{texts.unfinishedParts(parts)}</Muted>
       {problem !== null && <p>{problem}</p>}
       <Row>

@@ -11,6 +11,7 @@ const folderPath = (id: string): string => `${listPath}/${encodeURIComponent(id)
 
 /** The user's folders; undefined until they are there. */
 export const useFolders = (): AlbumFolder[] | undefined => useApi<AlbumFoldersResponse>(listPath).data?.folders;
+export const listFolders = () => api<AlbumFoldersResponse>('GET', listPath);
 export const refreshFolders = () => refresh(listPath);
 
 export const createFolder = (name: string) => api<AlbumFolderResponse>('POST', listPath, { name });

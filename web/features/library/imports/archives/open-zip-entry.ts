@@ -7,13 +7,19 @@ const localBytes = 30;
 const stored = 0;
 const deflated = 8;
 
+/** Returns why a file of a ZIP can't be opened, as far as the directory tells. */
+export function entryFault({ isEncrypted, method }: ZipEntry): 'encrypted' | 'method' | null {
+  if (isEncrypted) return 'encrypted';
+  return method === stored || method === deflated ? null : 'method';
+}
+
 /**
  * Returns a file of a ZIP: of one that is not compressed its place in the archive, which takes no memory. Throws
  * `ArchiveError` when it is damaged.
  */
 export async function openZipEntry(archive: Blob, entry: ZipEntry): Promise<Blob> {
-  if (entry.isEncrypted) throw new ArchiveError('encrypted');
-  if (entry.method !== stored && entry.method !== deflated) throw new ArchiveError('method');
+  const fault = entryFault(entry);
+  if (fault) throw new ArchiveError(fault);
   const header = await readBytes(archive.slice(entry.offset, entry.offset + localBytes));
   const view = new DataView(header.buffer);
   if (header.length < localBytes || view.getUint32(0, true) !== localSignature) throw new ArchiveError('damaged');

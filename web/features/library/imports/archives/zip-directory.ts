@@ -1,4 +1,5 @@
 import { ArchiveError, readBytes } from './archive-error.ts';
+import { decodeName } from './decode-name.ts';
 
 /** A file of a ZIP. */
 export interface ZipEntry {
@@ -133,18 +134,5 @@ function readZip64(
       sizes[key] = Number(view.getBigUint64(field, true));
       field += 8;
     }
-  }
-}
-
-const utf8 = new TextDecoder('utf-8', { fatal: true });
-/** Of archives that say nothing of their letters most have these, as Windows made them here. */
-const central = new TextDecoder('windows-1250');
-
-function decodeName(bytes: Uint8Array<ArrayBufferLike>, isUtf8: boolean): string {
-  const name = new Uint8Array(bytes);
-  try {
-    return utf8.decode(name);
-  } catch {
-    return isUtf8 ? new TextDecoder().decode(name) : central.decode(name);
   }
 }

@@ -1,8 +1,8 @@
 import type { ExportFile } from '../../../../../shared/library/imports/export-file.ts';
 import { nameOf } from '../../../../../shared/library/imports/export-file.ts';
-import { isSystemPath, kindOfFile } from '../../../../../shared/library/imports/file-names.ts';
+import { type FileKind, isSystemPath, kindOfFile } from '../../../../../shared/library/imports/file-names.ts';
 import { ArchiveError } from '../archives/archive-error.ts';
-import { openZipEntry } from '../archives/open-zip-entry.ts';
+import { entryFault, openZipEntry } from '../archives/open-zip-entry.ts';
 import { readZipDirectory, type ZipEntry } from '../archives/zip-directory.ts';
 import { type ChosenFile, isArchive } from './chosen-files.ts';
 import { readTarPart } from './tar-part.ts';
@@ -46,8 +46,14 @@ export async function readPart({ file, path }: ChosenFile, onBytes: OnBytes): Pr
   return files;
 }
 
+const isMedia = (kind: FileKind): boolean => kind === 'photo' || kind === 'video';
+
+/** Throws `ArchiveError`, also when none of its photos can be opened. */
 async function readZip(archive: Blob, part: string, depth: number): Promise<PartFile[]> {
   const entries = (await readZipDirectory(archive)).filter(({ path }) => !isSystemPath(path));
+  const media = entries.filter(({ path, sizeBytes }) => isMedia(kindOfFile({ name: nameOf(path), sizeBytes })));
+  const [fault = null, ...others] = new Set(media.map(entryFault));
+  if (fault && others.length === 0) throw new ArchiveError(fault);
   const files: PartFile[] = [];
   for (const entry of entries) {
     const { sizeBytes, crc32 } = entry;

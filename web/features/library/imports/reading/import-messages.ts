@@ -1,4 +1,5 @@
 import type { ImportPlan } from '../../../../../shared/library/imports/import-plan.ts';
+import type { ArchiveFault } from '../archives/archive-error.ts';
 import type { ChosenFile } from './chosen-files.ts';
 import type { PartProblem, ReadProgress } from './read-export.ts';
 
@@ -19,8 +20,10 @@ export interface ExportPhoto {
   /** The same one whenever the same export is read. */
   key: string;
   path: string;
-  /** Null: it can't be read, as it is damaged, or its file was moved. */
+  /** Null: it can't be read. */
   file: File | null;
+  /** Why not. */
+  fault: ArchiveFault | null;
   /** Indexes of the summary's albums. */
   albums: readonly number[];
   /** In the own order of each of them; null: where it comes. */

@@ -1,6 +1,6 @@
 import { isVideoFile } from '../../../../../shared/engine/photo-kinds.ts';
 import { nameOf } from '../../../../../shared/library/imports/export-file.ts';
-import { ArchiveError } from '../archives/archive-error.ts';
+import { ArchiveError, type ArchiveFault } from '../archives/archive-error.ts';
 import type { ChosenFile } from './chosen-files.ts';
 import type { ExportPhoto, ExportSummary, LeftOfExport } from './import-messages.ts';
 import { type ReadExport, type ReadProgress, readExport } from './read-export.ts';
@@ -53,13 +53,15 @@ export class ImportSession {
   async #open(at: number): Promise<ExportPhoto> {
     const { albums, positions, name, takenAt, caption, isFavorite } = this.#itemOf(at);
     const { path, open } = this.#fileOf(at);
+    let fault: ArchiveFault | null = null;
     const blob = await open().catch((error: unknown) => {
       // A disk that was taken out is no damage of the photo.
-      if (error instanceof ArchiveError && error.fault !== 'unreadable') return null;
-      throw error;
+      if (!(error instanceof ArchiveError) || error.fault === 'unreadable') throw error;
+      fault = error.fault;
+      return null;
     });
     const file = blob && (blob instanceof File && name === null ? blob : new File([blob], name ?? nameOf(path)));
-    return { key: this.#keyOf(at), path, file, albums, positions, takenAt, caption, isFavorite };
+    return { key: this.#keyOf(at), path, file, fault, albums, positions, takenAt, caption, isFavorite };
   }
 
   get #opened(): ReadExport {

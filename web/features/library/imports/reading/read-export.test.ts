@@ -73,5 +73,31 @@ it('a damaged photo has no file', async () => {
   session.add([chosen(new File([bytes.slice()], 'Leto.zip'))]);
   await session.read(now, () => {});
   session.begin([]);
-  expect(await session.next(5, 1000)).toMatchObject([{ path: 'a.jpg', file: null }]);
+  expect(await session.next(5, 1000)).toMatchObject([{ path: 'a.jpg', file: null, fault: 'damaged' }]);
+});
+
+it('tells before anything is sent that an archive has a password, or is packed in an unknown way', async () => {
+  const patched = async (name: string, patch: (view: DataView, entry: number) => void): Promise<File> => {
+    const bytes = await bytesOf(zip(name, { 'a.jpg': text('photo a'), 'b.jpg': text('photo b') }));
+    const view = new DataView(bytes.buffer);
+    for (let at = 0; at + 4 < bytes.length; at += 1) if (view.getUint32(at, true) === 0x02014b50) patch(view, at);
+    return new File([bytes.slice()], name);
+  };
+  const encrypted = await patched('Leto.zip', (view, at) => view.setUint16(at + 8, 1, true));
+  const deflate64 = await patched('Zima.zip', (view, at) => view.setUint16(at + 10, 9, true));
+  let isFirst = true;
+  const half = await patched('Jar.zip', (view, at) => {
+    if (isFirst) view.setUint16(at + 10, 9, true);
+    isFirst = false;
+  });
+  const session = new ImportSession();
+  session.add([encrypted, deflate64, half].map((file) => chosen(file)));
+  const { problems, counts } = await session.read(now, () => {});
+  expect(problems).toEqual([
+    { part: 'Leto.zip', fault: 'encrypted' },
+    { part: 'Zima.zip', fault: 'method' },
+  ]);
+  expect(counts.photos).toBe(2);
+  session.begin([]);
+  expect((await session.next(5, 1000)).map(({ fault }) => fault)).toEqual(['method', null]);
 });
