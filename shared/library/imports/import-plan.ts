@@ -44,6 +44,7 @@ export interface Unplaced {
 
 /** What the export holds, and no account. */
 export interface UnsupportedFile {
+  /** With the archive or folder that was chosen. */
   path: string;
   /** `no-ending`: it may be a photo, but its name does not say so. */
   reason: 'picture' | 'no-ending' | 'video' | 'video-size';

@@ -96,8 +96,8 @@ test('names what is of no kind that is kept, and counts photos that only some pl
     file('Disk', '.DS_Store'),
   ]);
   expect(unsupported.map(({ path, reason }) => `${path} ${reason}`)).toEqual([
-    ...['Skeny/a.tif picture', 'Skeny/b.BMP picture', 'Skeny/c no-ending'],
-    ...['Skeny/d.avi video', 'Skeny/e.mp4 video-size'],
+    ...['Disk/Skeny/a.tif picture', 'Disk/Skeny/b.BMP picture', 'Disk/Skeny/c no-ending'],
+    ...['Disk/Skeny/d.avi video', 'Disk/Skeny/e.mp4 video-size'],
   ]);
   expect(counts).toMatchObject({ photos: 2, raws: 1, otherPictures: 3, otherVideos: 2, others: 1 });
 });

@@ -56,13 +56,13 @@ export function planImport(
   for (const folder of folders) {
     const isTrash = isTrashOf(folder);
     for (const file of folder.files) {
-      const { path, sizeBytes } = files[file.index] as ExportFile;
+      const { part, path, sizeBytes } = files[file.index] as ExportFile;
       const kind = outcomeOf(file, isTrash, sizeBytes);
       if (kind !== 'photos') {
         if (kind) counts[kind] += 1;
         const isNamed = kind === 'otherPictures' || kind === 'otherVideos';
         if (isNamed && unsupported.length < maxUnsupported)
-          unsupported.push({ path, reason: reasonOf(file, sizeBytes) });
+          unsupported.push({ path: `${part}/${path}`, reason: reasonOf(file, sizeBytes) });
         continue;
       }
       const listed = lists.photoOf(files[file.index] as ExportFile);

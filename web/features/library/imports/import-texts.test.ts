@@ -27,7 +27,7 @@ it.each([
   [texts.trashedHere(2, 'photos'), '2 fotky ležia v koši Momentky, lebo ste ich vymazali.'],
   [texts.of(1, 3, 'both'), '1 z 3 súborov'],
   [texts.of(1, 1, 'videos'), '1 z 1 videa'],
-  [texts.raws(1), '1 fotku RAW váš plán neukladá, nepreniesla by sa.'],
+  [texts.raws(1), '1 fotku RAW váš plán neukladá, neprenesieme ju.'],
   [texts.otherPictures(2), '2 súbory neprenesieme: obrázky TIFF, BMP, PSD a podobné neukladáme. Nechajte si ich'],
   [texts.remaining(30), 'Zostáva asi 1 min'],
   [texts.remaining(3 * 3600), 'Zostáva asi 3 h'],

@@ -62,7 +62,7 @@ export const importTexts = {
     'video-size': 'Video má viac ako 2\u00a0GB.',
   } satisfies Record<UnsupportedFile['reason'], string>,
   raws: (count: number) =>
-    `${plural(count, 'fotku RAW', 'fotky RAW', 'fotiek RAW')} váš plán neukladá, ${pluralForm(count, 'nepreniesla by sa', 'nepreniesli by sa', 'neprenieslo by sa')}. Ostatné prenesieme, alebo si najprv zvoľte plán s${nbsp}RAW.`,
+    `${plural(count, 'fotku RAW', 'fotky RAW', 'fotiek RAW')} váš plán neukladá, neprenesieme ${them('photos', count)}. Zvoľte si plán s${nbsp}RAW, alebo preneste len ostatné.`,
   pairs: (count: number) =>
     `Pri ${plural(count, 'živej fotke', 'živých fotkách', 'živých fotkách')} (Live Photo) prenesieme fotku, krátke video nie.`,
   copies: (count: number) =>

@@ -1,3 +1,4 @@
+import { inflateSync } from 'fflate';
 import { ArchiveError, brokenStream, readBytes } from './archive-error.ts';
 import { crc32 } from './crc32.ts';
 import type { ZipEntry } from './zip-directory.ts';
@@ -11,6 +12,39 @@ const deflated = 8;
 export function entryFault({ isEncrypted, method }: ZipEntry): 'encrypted' | 'method' | null {
   if (isEncrypted) return 'encrypted';
   return method === stored || method === deflated ? null : 'method';
+}
+
+/** Larger ones are better not in one piece. */
+const maxSmallBytes = 1024 * 1024;
+/** Of a local header; what is longer was made by no usual program. */
+const maxExtraBytes = 1024;
+
+/**
+ * Returns the text of a file of a ZIP. A small one is read at once and without streams, as an export has a hundred thousand
+ * of them: those would fill the memory before they are collected. Throws `ArchiveError`.
+ */
+export async function readZipText(archive: Blob, entry: ZipEntry): Promise<string> {
+  const isSmall = entry.sizeBytes <= maxSmallBytes && entry.compressedBytes <= maxSmallBytes;
+  if (entryFault(entry) || !isSmall) return (await openZipEntry(archive, entry)).text();
+  const headerBytes = localBytes + 4 * entry.path.length + maxExtraBytes;
+  const bytes = await readBytes(archive.slice(entry.offset, entry.offset + headerBytes + entry.compressedBytes));
+  const view = new DataView(bytes.buffer);
+  if (bytes.length < localBytes || view.getUint32(0, true) !== localSignature) throw new ArchiveError('damaged');
+  const at = localBytes + view.getUint16(26, true) + view.getUint16(28, true);
+  const data = bytes.subarray(at, at + entry.compressedBytes);
+  if (data.length < entry.compressedBytes) return (await openZipEntry(archive, entry)).text();
+  const file = entry.method === stored ? data : inflated(data, entry.sizeBytes);
+  if (file.length !== entry.sizeBytes || crc32(file) !== entry.crc32) throw new ArchiveError('damaged');
+  return new TextDecoder().decode(file);
+}
+
+/** Never more bytes than the directory says. */
+function inflated(data: Uint8Array, sizeBytes: number): Uint8Array {
+  try {
+    return inflateSync(data, { out: new Uint8Array(sizeBytes) });
+  } catch {
+    throw new ArchiveError('damaged');
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../../../shared/testing/seeded-random.ts';
 import { buildZip, type ZipInput } from '../testing/build-zip.ts';
 import { ArchiveError } from './archive-error.ts';
-import { openZipEntry } from './open-zip-entry.ts';
+import { openZipEntry, readZipText } from './open-zip-entry.ts';
 import { readZipDirectory } from './zip-directory.ts';
 
 const random = seededRandom(5);
@@ -22,6 +22,9 @@ async function contentsOf(archive: Blob): Promise<Record<string, Uint8Array>> {
   ]);
   return Object.fromEntries(await Promise.all(read));
 }
+
+const textsOf = async (archive: Blob): Promise<string[]> =>
+  Promise.all((await readZipDirectory(archive)).map((entry) => readZipText(archive, entry)));
 
 const faultOf = (promise: Promise<unknown>) =>
   promise.then(
@@ -74,6 +77,28 @@ describe('a ZIP', () => {
     expect(await faultOf(openZipEntry(locked, entry))).toBe('encrypted');
   });
 
+  it('has texts, small and large, packed or not, and tells when one is damaged', async () => {
+    const long = 'Pri mori 🐚 '.repeat(200_000);
+    const texts: [string, string, boolean][] = [
+      ['a.json', '{"title":"Žltý kôň"}', true],
+      ['b.json', 'x'.repeat(70_000), true],
+      ['c.json', '', false],
+      ['d.csv', 'imgName\nIMG_1.HEIC', false],
+      ['e.json', long, true],
+    ];
+    const archive = buildZip(
+      texts.map(([path, text, isDeflated]) => ({ path, bytes: new TextEncoder().encode(text), isDeflated })),
+      { before: 10 },
+    );
+    expect(await textsOf(archive)).toEqual(texts.map(([, text]) => text));
+    const [first] = await readZipDirectory(archive);
+    if (!first) throw new Error('no entry');
+    for (const wrong of [{ crc32: 1 }, { sizeBytes: 5 }, { sizeBytes: 900_000 }, { method: 0 }, { offset: 3 }])
+      expect(await faultOf(readZipText(archive, { ...first, ...wrong })), JSON.stringify(wrong)).toBe('damaged');
+    expect(await faultOf(readZipText(archive, { ...first, method: 9 }))).toBe('method');
+    expect(await faultOf(readZipText(archive.slice(0, first.offset + 40), first))).toBe('cut');
+  });
+
   it('never throws anything else, whatever its bytes', async () => {
     const whole = new Uint8Array(await buildZip(files, { is64: true }).arrayBuffer());
     for (let round = 0; round < 400; round += 1) {
@@ -81,6 +106,7 @@ describe('a ZIP', () => {
       for (let change = 0; change < 3; change += 1)
         bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256);
       expect(await faultOf(contentsOf(new Blob([bytes])))).not.toContain(' ');
+      expect(await faultOf(textsOf(new Blob([bytes])))).not.toContain(' ');
     }
   });
 });

@@ -2,7 +2,7 @@ import type { ExportFile } from '../../../../../shared/library/imports/export-fi
 import { nameOf } from '../../../../../shared/library/imports/export-file.ts';
 import { type FileKind, isSystemPath, kindOfFile } from '../../../../../shared/library/imports/file-names.ts';
 import { ArchiveError } from '../archives/archive-error.ts';
-import { entryFault, openZipEntry } from '../archives/open-zip-entry.ts';
+import { entryFault, openZipEntry, readZipText } from '../archives/open-zip-entry.ts';
 import { readZipDirectory, type ZipEntry } from '../archives/zip-directory.ts';
 import { type ChosenFile, isArchive } from './chosen-files.ts';
 import { readTarPart } from './tar-part.ts';
@@ -13,6 +13,8 @@ export interface PartFile extends ExportFile {
   changedAt: number;
   /** Throws `ArchiveError`. Files of one part are best opened in their order. */
   open: () => Promise<Blob>;
+  /** Of what tells about photos. Throws `ArchiveError`. */
+  text: () => Promise<string>;
 }
 
 /** Called with the bytes of the parts that are read. */
@@ -37,6 +39,7 @@ export async function readPart({ file, path }: ChosenFile, onBytes: OnBytes): Pr
         crc32: null,
         changedAt: file.lastModified,
         open: async () => file,
+        text: () => file.text(),
       },
     ];
   }
@@ -72,7 +75,11 @@ async function readZip(archive: Blob, part: string, depth: number): Promise<Part
         continue;
       }
     }
-    files.push({ path, part, sizeBytes, crc32, changedAt: 0, open: () => openZipEntry(archive, entry) });
+    files.push({
+      ...{ path, part, sizeBytes, crc32, changedAt: 0 },
+      open: () => openZipEntry(archive, entry),
+      text: () => readZipText(archive, entry),
+    });
   }
   return files;
 }

@@ -63,12 +63,9 @@ export async function readExport(
   const next = told.values();
   const read = async (): Promise<void> => {
     for (const index of next) {
-      const { path, open } = files[index] as PartFile;
+      const file = files[index] as PartFile;
       // One that can't be read tells nothing: its photo comes over as it is.
-      const text = await open()
-        .then((blob) => blob.text())
-        .catch(() => '');
-      const found = readMetadata(path, text);
+      const found = readMetadata(file.path, await file.text().catch(() => ''));
       if (found) metadata.set(index, found);
       progress.metadata += 1;
       onProgress(progress);

@@ -33,6 +33,7 @@ export async function readTarPart(archive: File, onBytes: OnBytes): Promise<Part
       crc32: crc,
       changedAt: 0,
       open,
+      text: () => text.text(),
     });
   }
   bytes.close();
