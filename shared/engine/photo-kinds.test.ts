@@ -54,4 +54,5 @@ it.each([
   ['film', 'mov', 'film.mov'],
   ['film.mp4', 'mov', 'film.mp4'],
   ['zvláštne', 'unknown', 'zvláštne'],
+  ['sken.tif', 'jpeg', 'sken.tif.jpg'],
 ])('%s of the format %s is %s on a disk', (filename, format, name) => expect(withEnding(filename, format)).toBe(name));

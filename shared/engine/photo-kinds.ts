@@ -69,6 +69,12 @@ export const isVideo = (format: string): format is VideoFormat => Object.hasOwn(
 export const mediaTypeOf = (format: string): string =>
   (isVideo(format) ? videoKinds[format] : photoKinds[format as PictureFormat]).type;
 
+/** Returns the media type that the ending of a name stands for; '': none of those that are stored. */
+export function mediaTypeOfName(filename: string): string {
+  const extension = extensionOf(filename);
+  return [...kinds, ...kindsOfVideo].find(({ extensions }) => extensions.includes(extension))?.type ?? '';
+}
+
 /** Returns a photo's or video's name with an ending that programs know it by: the format's, if it has none. */
 export function withEnding(filename: string, format: string): string {
   if (kindOfFilename(filename) || isVideoFile({ name: filename })) return filename;

@@ -40,7 +40,7 @@ export function exportFolders(
   metadata: ReadonlyMap<number, ExportMetadata>,
   sources: ReadonlyMap<string, ImportSource>,
 ): ExportFolder[] {
-  const takeoutOf = takeoutsOf(sources.keys());
+  const takeoutOf = takeoutsOf(files);
   // Google puts a folder into several parts: what tells about a photo may be in another one.
   const keyOf = ({ part, path }: ExportFile): string =>
     sources.get(part) === 'takeout' ? `${takeoutOf(part)}\n${dataFolder(path)}` : `/${part}\n${dataFolder(path)}`;
@@ -80,10 +80,12 @@ function readFolder(
     const kind = kindOfFile({ name, sizeBytes });
     files.push({ index, name, kind, facts: null, isMovingHalf: false });
   }
-  const media = files.filter(({ kind }) => isMedia(kind));
+  const media = files.filter(({ kind }) => withSidecars.includes(kind));
   const names = [...new Set(media.map(({ name }) => name))];
   const found = matchSidecars(names, sidecars);
   const used = new Set([...found.values()].map(({ value }) => value));
+  // Two exports of one account have it twice.
+  const usedNames = new Set(sidecars.filter(({ value }) => used.has(value)).map(({ name }) => name));
   const stills = new Set(media.filter(({ kind }) => kind === 'photo').map(({ name }) => momentOf(name)));
   // A video that is told of by itself is one of its own, whatever photo has its name; our own export has no halves.
   const isMovingHalf = ({ index, name, kind }: FolderFile): boolean =>
@@ -94,7 +96,9 @@ function readFolder(
     !found.get(name)?.isOwn;
   return {
     albumTitle,
-    orphans: sidecars.filter(({ value, path }) => !used.has(value) && path.endsWith('.json')).map(({ path }) => path),
+    orphans: sidecars
+      .filter(({ name, value, path }) => !used.has(value) && !usedNames.has(name) && path.endsWith('.json'))
+      .map(({ path }) => path),
     files: files.map((file) => ({
       ...file,
       facts: found.get(file.name)?.value ?? onlyFacts(details.get(file.name)),
@@ -103,7 +107,7 @@ function readFolder(
   };
 }
 
-const isMedia = (kind: FileKind): boolean => kind === 'photo' || kind === 'video' || kind === 'motion';
+const withSidecars: readonly FileKind[] = ['photo', 'video', 'motion', 'picture', 'unnamed'];
 
 /** Several photos of one name: which of them is meant, nothing tells. */
 function onlyFacts(facts: readonly PhotoFacts[] = []): PhotoFacts | null {

@@ -3,7 +3,7 @@ import type { ImportSource } from './import-plan.ts';
 
 /**
  * Returns where each part comes from, as those of several services may be chosen together. One that does not tell it is of
- * the export whose folders it has.
+ * the export whose folder it has, if no other service has one of that name.
  */
 export function exportSources(
   files: readonly ExportFile[],
@@ -16,12 +16,13 @@ export function exportSources(
     const source = toldSource(part, indexes, files, metadata);
     if (source === null) continue;
     told.set(part, source);
-    for (const root of rootsOf(indexes, files)) ofRoots.set(root, source);
+    for (const root of rootsOf(indexes, files))
+      if (source === 'takeout' || /^icloud photos$/iu.test(root)) ofRoots.set(root, source);
   }
   return new Map(
     parts.map(([part, indexes]) => {
-      const [root] = rootsOf(indexes, files).filter((each) => ofRoots.has(each));
-      return [part, told.get(part) ?? (root === undefined ? undefined : ofRoots.get(root)) ?? 'folders'];
+      const [root = ''] = rootsOf(indexes, files).filter((each) => ofRoots.has(each));
+      return [part, told.get(part) ?? ofRoots.get(root) ?? 'folders'];
     }),
   );
 }
@@ -43,7 +44,7 @@ function toldSource(
 ): ImportSource | null {
   const kinds = new Set(indexes.map((index) => metadata.get(index)?.kind));
   if (kinds.has('library')) return 'momentka';
-  if (kinds.has('details') || /^icloud photos/iu.test(part)) return 'icloud';
+  if (kinds.has('details') || kinds.has('members') || /^icloud photos/iu.test(part)) return 'icloud';
   // Its unpacked folders are known by what lies beside each photo; Ente has a folder for that.
   const hasSidecars = indexes.some((index) => {
     const { path } = files[index] as ExportFile;
@@ -57,9 +58,27 @@ const takeoutStamp = (part: string): string => /^takeout-\d{8}T\d{6}Z/iu.exec(pa
 
 /**
  * Returns a function for the export of Google that a part belongs to: two people's have folders and photos of the same
- * names. Of one export all parts have the same, also those that somebody has given other names.
+ * names. Of one export all parts have the same, also those that somebody has given other names, and so have two exports of
+ * one account, which share most of their photos.
  */
-export function takeoutsOf(parts: Iterable<string>): (part: string) => string {
-  const stamps = new Set([...parts].map(takeoutStamp).filter((stamp) => stamp !== ''));
-  return stamps.size > 1 ? takeoutStamp : () => '';
+export function takeoutsOf(files: readonly ExportFile[]): (part: string) => string {
+  const stamps = new Map<string, Set<string>>();
+  for (const { part, path, crc32, sizeBytes } of files) {
+    const stamp = takeoutStamp(part);
+    if (stamp === '' || crc32 === null || path.endsWith('.json')) continue;
+    (stamps.get(stamp) ?? stamps.set(stamp, new Set()).get(stamp))?.add(`${crc32} ${sizeBytes} ${path}`);
+  }
+  if (stamps.size < 2) return () => '';
+  const accounts = new Map<string, string>();
+  for (const [stamp, photos] of stamps) {
+    const same = [...accounts.keys()].find((other) => isSameAccount(photos, stamps.get(other) as Set<string>));
+    accounts.set(stamp, (same && accounts.get(same)) ?? stamp);
+  }
+  return (part) => accounts.get(takeoutStamp(part)) ?? '';
+}
+
+/** A couple shares some albums. */
+function isSameAccount(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const [fewer, more] = one.size < other.size ? [one, other] : [other, one];
+  return [...fewer].filter((photo) => more.has(photo)).length * 2 > fewer.size;
 }

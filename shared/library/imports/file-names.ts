@@ -51,4 +51,4 @@ export function kindOfFile({ name, sizeBytes }: { name: string; sizeBytes: numbe
 
 /** Whether it is one that operating systems leave in folders and archives. */
 export const isSystemPath = (path: string): boolean =>
-  /(^|\/)(\.[^/]*|__MACOSX|@eaDir|Thumbs\.db|desktop\.ini)(\/|$)/iu.test(path);
+  /(^|\/)(\.[^/]*|Icon\r|__MACOSX|@eaDir|Thumbs\.db|desktop\.ini)(\/|$)/iu.test(path);

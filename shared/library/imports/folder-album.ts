@@ -2,7 +2,7 @@ import { filenameDate } from '../photos/filename-date.ts';
 
 /** Folders that cameras, phones and services make, which say nothing of their photos. */
 const genericFolder =
-  /^(dcim|camera|camera roll|photos|photo|pictures|obrázky|fotky|fotografie|images|\d{3}[a-z_]{2,5}|\d{3}_pana|100media|screenshots|downloads|download|export|original|originals|originály)$/iu;
+  /^(dcim|camera|camera roll|photos|photo|pictures|obrázky|fotky|fotografie|images|\d{3}[a-z_]{2,5}|\d{3}_pana|100media|screenshots|downloads|download|export|original|originals|originály|movies?|videos?|videá|private|m4root|clip|avchd|bdmv|stream|mp_root)$/iu;
 
 /**
  * Returns the title of the album that a folder becomes: its name, with that of the folder around it where it says too little
@@ -28,8 +28,16 @@ export function folderDay(folder: string, now: number): string | null {
   return first && Date.parse(first) <= now ? first : null;
 }
 
-/** Returns the day that an archive's name tells of its photos; null for the moment that a service has packed it. */
-export function archiveDay(name: string, now: number): string | null {
-  const isPacking = /^(takeout|icloud|immich|photos|momentka)\b/iu.test(name) || filenameDate(name, now)?.includes('T');
-  return isPacking ? null : folderDay(name, now);
+const archiveEnding = /\.(zip|tgz|tar\.gz|tar)$/iu;
+
+export const isArchiveName = (part: string): boolean => archiveEnding.test(part);
+export const withoutArchiveEnding = (part: string): string => part.replace(archiveEnding, '');
+
+/** What services put before the moment when they have packed an archive. */
+const packedBy = /^(takeout|icloud|immich|onedrive|momentka|photos-\d{3})(?!\p{L})/iu;
+
+/** Returns the day that the name of an archive or a chosen folder tells of its photos; null for that of its packing. */
+export function partDay(part: string, now: number): string | null {
+  const isPacked = isArchiveName(part) && (packedBy.test(part) || filenameDate(part, now)?.includes('T'));
+  return isPacked ? null : folderDay(part, now);
 }

@@ -1,9 +1,9 @@
 import { toAlbumTitle } from '../albums/album-title.ts';
 import { folderOf, nameOf } from './export-file.ts';
 import type { ExportFolder } from './export-folders.ts';
-import { folderAlbumTitle } from './folder-album.ts';
+import { folderAlbumTitle, isArchiveName, withoutArchiveEnding } from './folder-album.ts';
 import type { ImportAlbum } from './import-plan.ts';
-import { isArchiveFolder, isDayFolder, yearFolders } from './takeout-folders.ts';
+import { isArchiveFolder, isDayFolder, isFailedFolder, yearFolders } from './takeout-folders.ts';
 
 /** Where photos go that were archived elsewhere. */
 export const archiveTitle = 'Archív';
@@ -62,17 +62,15 @@ export function folderAlbums(folders: readonly ExportFolder[], albums: ExportAlb
   );
 }
 
-const archiveEnding = /\.(zip|tgz|tar\.gz|tar)$/iu;
-
 /** An export may put a folder into several archives; those of albums have folders of one name, and titles of their own. */
 function albumKey({ part, path, source, takeout }: ExportFolder, title: string): string {
   if (title === archiveTitle) return archiveTitle;
   if (source === 'takeout') return takeout === '' ? path : `${takeout}\n${path}`;
-  return archiveEnding.test(part) ? `${title}\n${path}` : `${part}/${path}`;
+  return isArchiveName(part) ? `${title}\n${path}` : `${part}/${path}`;
 }
 
 const folderTitle = ({ part, path, albumTitle }: ExportFolder): string | null =>
-  albumTitle ?? folderAlbumTitle(`${part.replace(archiveEnding, '').replace(/ ?\(\d+\)$/u, '')}/${path}`);
+  albumTitle ?? folderAlbumTitle(`${withoutArchiveEnding(part).replace(/ ?\(\d+\)$/u, '')}/${path}`);
 
 /** All photos lie in the folders of years, and once more in those of albums. */
 function takeoutTitles(folders: readonly ExportFolder[]): (folder: ExportFolder) => string | null {
@@ -87,7 +85,7 @@ function takeoutTitles(folders: readonly ExportFolder[]): (folder: ExportFolder)
   return (folder) => {
     const name = nameOf(folder.path) || folder.part;
     // 'Takeout/Google Photos' itself has the albums in it; exports of long ago had a folder a day.
-    if (around.has(folder.path) || years.has(folder) || isDayFolder(name)) return null;
+    if (around.has(folder.path) || years.has(folder) || isDayFolder(name) || isFailedFolder(name)) return null;
     return folder.albumTitle ?? (isArchiveFolder(name) ? archiveTitle : name);
   };
 }

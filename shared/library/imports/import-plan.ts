@@ -64,8 +64,10 @@ export interface ImportCounts {
   copies: number;
   trashed: number;
   archived: number;
-  /** Pictures of kinds that are not kept, and files without an ending. */
+  /** Pictures of kinds that are not kept. */
   otherPictures: number;
+  /** Files without an ending, which may be photos. */
+  unnamed: number;
   /** Photos that only some storage plans keep. */
   raws: number;
   /** Neither photos nor what tells about them. */

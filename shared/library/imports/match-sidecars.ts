@@ -50,16 +50,16 @@ export function matchSidecars<Value>(
   const free = new Set(targets);
   const open = new Set(names);
   const found = new Map<string, SidecarMatch<Value>>();
-  const take = (name: string, target: Target<Value>): void => {
-    found.set(name, { value: target.value, isOwn: true });
+  const take = (name: string, target: Target<Value>, isOwn = true): void => {
+    found.set(name, { value: target.value, isOwn });
     free.delete(target);
     open.delete(name);
   };
-  const match = (candidatesOf: (name: string) => readonly Target<Value>[]): void => {
+  const match = (candidatesOf: (name: string) => readonly Target<Value>[], isOwn = true): void => {
     for (const name of open) {
       const candidates = candidatesOf(name).filter((target) => free.has(target));
       const target = candidates.find(({ photo }) => photo === name) ?? (candidates.length === 1 ? candidates[0] : null);
-      if (target) take(name, target);
+      if (target) take(name, target, isOwn);
     }
   };
 
@@ -71,7 +71,7 @@ export function matchSidecars<Value>(
   const cut = targets.filter(({ isCut }) => isCut);
   match((name) => cut.filter((target) => beginsLike(name, target)));
   // `IMG_1.xmp`, and old exports that leave the ending out.
-  match((name) => byName.get(nameKeyOf({ ...splitName(name), extension: '' })) ?? []);
+  match((name) => byName.get(nameKeyOf({ ...splitName(name), extension: '' })) ?? [], false);
 
   // Names of sidecars may be cut: those that were found say more.
   const origins = Map.groupBy(

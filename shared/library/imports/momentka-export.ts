@@ -81,6 +81,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 export class LibraryLists {
   readonly #photos = new Map<string, ListedPhoto>();
   readonly #albums = new Map<string, ListedAlbum>();
+
   constructor(files: readonly ExportFile[], metadata: ReadonlyMap<number, ExportMetadata>) {
     for (const [index, told] of metadata) {
       if (told.kind !== 'library') continue;

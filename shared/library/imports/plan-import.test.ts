@@ -99,10 +99,27 @@ test('names what is of no kind that is kept, and counts photos that only some pl
     ...['Disk/Skeny/a.tif picture', 'Disk/Skeny/b.BMP picture', 'Disk/Skeny/c no-ending'],
     ...['Disk/Skeny/d.avi video', 'Disk/Skeny/e.mp4 video-size'],
   ]);
-  expect(counts).toMatchObject({ photos: 2, raws: 1, otherPictures: 3, otherVideos: 2, others: 1 });
+  expect(counts).toMatchObject({ photos: 2, raws: 1, otherPictures: 2, unnamed: 1, otherVideos: 2, others: 1 });
+});
+
+test('a sidecar without an ending goes to the photo, in whatever order its files come', () => {
+  const xmp = '<x exif:DateTimeOriginal="2019-07-13T08:40:00"/>';
+  const files = [file('Disk', 'Leto/IMG_1.MOV'), file('Disk', 'Leto/IMG_1.heic'), file('Disk', 'Leto/IMG_1.xmp', xmp)];
+  for (const order of [files, files.toReversed()]) expect(planned(order).counts).toMatchObject({ photos: 1, pairs: 1 });
+});
+
+test('a picture that is not kept is not told as missing, too', () => {
+  const told = JSON.stringify({ title: 'a.tif', photoTakenTime: { timestamp: '1563000000' } });
+  const { unplaced, unsupported } = planned([
+    file('takeout-1.zip', 'Takeout/Fotky Google/Leto/a.tif'),
+    file('takeout-1.zip', 'Takeout/Fotky Google/Leto/a.tif.json', told),
+  ]);
+  expect(unplaced).toEqual([]);
+  expect(unsupported.map(({ path }) => path)).toEqual(['takeout-1.zip/Takeout/Fotky Google/Leto/a.tif']);
 });
 
 test('a folder of videos is an album too', () => {
+  expect(planned([file('Disk', 'PRIVATE/M4ROOT/CLIP/C0001.MP4')]).items.map(([, album]) => album)).toEqual(['Disk']);
   const title = JSON.stringify({ title: 'Krst' });
   expect(planned([file('Disk', 'Krst/a.mp4'), file('Disk', 'Krst/b.mov')]).items.map(([, album]) => album)).toEqual([
     'Krst',
@@ -147,6 +164,40 @@ test('exports of several services and people come over together, each by its own
   expect(counts.albums).toBe(5);
 });
 
+test('two exports of one account are one, though two people may share an album', () => {
+  const sidecar = JSON.stringify({ title: 'a.jpg', photoTakenTime: { timestamp: '1563000000' } });
+  const exportAt = (day: string, names: string[]) =>
+    names.flatMap((name) => [
+      file(`takeout-2024050${day}T101112Z-001.zip`, `Takeout/Fotky Google/Leto/${name}`, name),
+      file(`takeout-2024050${day}T101112Z-001.zip`, `Takeout/Fotky Google/Leto/${name}.json`, sidecar),
+    ]);
+  const again = planned([...exportAt('1', ['a.jpg', 'b.jpg']), ...exportAt('2', ['a.jpg', 'b.jpg', 'c.jpg'])]);
+  expect(again.items.map(([, albums]) => albums)).toEqual(['Leto', 'Leto', 'Leto']);
+  expect(again.counts).toMatchObject({ photos: 3, albums: 1, copies: 2 });
+  expect(again.unplaced).toEqual([]);
+  const couple = planned([
+    ...exportAt('1', ['a.jpg', 'x.jpg', 'y.jpg']),
+    ...exportAt('2', ['a.jpg', 'z.jpg', 'u.jpg']),
+  ]);
+  expect(couple.counts).toMatchObject({ photos: 5, albums: 2 });
+});
+
+test('what another service calls like iCloud does is none of its photos, nor of its folders', () => {
+  const details = 'imgName,favorite,deleted,originalCreationDate\nIMG_1.HEIC,no,no,';
+  const icloud = (path: string, content?: string) => file('iCloud Photos Part 1 of 1.zip', path, content);
+  const { items, unplaced } = planned([
+    icloud('Photos/Photo Details.csv', details),
+    icloud('Photos/IMG_1.HEIC'),
+    icloud('Albums/Leto.csv', 'Images\nIMG_1.HEIC\n'),
+    file('Dropbox.zip', 'Photos/Kôš/IMG_1.HEIC'),
+  ]);
+  expect(items).toEqual([
+    ['Photos/IMG_1.HEIC', 'Leto', null],
+    ['Photos/Kôš/IMG_1.HEIC', 'Dropbox – Kôš', null],
+  ]);
+  expect(unplaced).toEqual([]);
+});
+
 test('a part of an export that does not tell where it is from goes with the one whose folders it has', () => {
   const sidecar = JSON.stringify({ title: 'a.jpg', photoTakenTime: { timestamp: '1563000000' } });
   const { items } = planned([
@@ -163,7 +214,9 @@ test('a part of an export that does not tell where it is from goes with the one 
 test('an archive tells the day of its photos, unless it is named by when it was packed', () => {
   const dayIn = (part: string) => planned([file(part, 'a.jpg')]).items[0]?.[2];
   expect(dayIn('2019-07-12 Svadba.zip')).toBe('2019-07-12');
-  for (const part of ['immich-20240501_101112.zip', 'photos-2024-05-01.zip', 'album 2024-05-01 10-11-12.zip'])
+  expect(dayIn('Photos 2019-07-12 Svadba')).toBe('2019-07-12');
+  expect(dayIn('2019-07-12 14.00.00 Krst')).toBe('2019-07-12');
+  for (const part of ['immich-20240501_101112.zip', 'OneDrive_2024-05-01.zip', 'album 2024-05-01 10-11-12.zip'])
     expect(dayIn(part), part).toBeNull();
 });
 

@@ -35,6 +35,8 @@ export function planImport(
   const lists = new LibraryLists(files, metadata);
   const sources = exportSources(files, metadata);
   const folders = exportFolders(files, metadata, sources);
+  // Whose lists name photos: what others call alike is another one.
+  const hasIcloud = [...sources.values()].includes('icloud');
   const albums = new ExportAlbums();
   const albumOf = folderAlbums(folders, albums);
   const photos = new PlannedPhotos(files);
@@ -49,6 +51,7 @@ export function planImport(
     archived: 0,
     others: 0,
     otherPictures: 0,
+    unnamed: 0,
     raws: 0,
     bytes: 0,
   };
@@ -60,15 +63,14 @@ export function planImport(
       const kind = outcomeOf(file, isTrash, sizeBytes);
       if (kind !== 'photos') {
         if (kind) counts[kind] += 1;
-        const isNamed = kind === 'otherPictures' || kind === 'otherVideos';
-        if (isNamed && unsupported.length < maxUnsupported)
-          unsupported.push({ path: `${part}/${path}`, reason: reasonOf(file, sizeBytes) });
+        const isListed = kind === 'otherPictures' || kind === 'unnamed' || kind === 'otherVideos';
+        if (isListed && unsupported.length < maxUnsupported)
+          unsupported.push({ path: part === '' ? path : `${part}/${path}`, reason: reasonOf(file, sizeBytes) });
         continue;
       }
       const listed = lists.photoOf(files[file.index] as ExportFile);
       const photo = photos.add(file, listed ? listed.takenAt : takenAtOf(file, folder, now));
-      // Lists of iCloud name photos; what Google calls alike is another one.
-      if (folder.source !== 'takeout') photos.noteName(file.name, photo);
+      if (folder.source === (hasIcloud ? 'icloud' : 'folders')) photos.noteName(file.name, photo);
       if (listed) photo.name = listed.name;
       photo.caption ??= cleanCaption((listed ?? file.facts)?.caption ?? '');
       photo.isFavorite ||= (listed ?? file.facts)?.isFavorite ?? false;
@@ -112,7 +114,7 @@ export function planImport(
   };
 }
 
-/** Longer lists help nobody. */
+/** So many are named. */
 const maxUnsupported = 2000;
 
 function reasonOf({ name, kind }: FolderFile, sizeBytes: number): UnsupportedFile['reason'] {
@@ -134,12 +136,13 @@ function outcomeOf(
   { name, kind, facts, isMovingHalf }: FolderFile,
   isTrash: boolean,
   sizeBytes: number,
-): 'photos' | 'otherVideos' | 'otherPictures' | 'pairs' | 'trashed' | 'others' | null {
+): 'photos' | 'otherVideos' | 'otherPictures' | 'unnamed' | 'pairs' | 'trashed' | 'others' | null {
   if (kind === 'metadata') return null;
   if (kind === 'other' || kind === 'archive') return 'others';
   if (isTrash || facts?.isTrashed) return kind === 'photo' || kind === 'video' ? 'trashed' : null;
   if (kind === 'photo') return 'photos';
-  if (kind === 'picture' || kind === 'unnamed') return 'otherPictures';
+  if (kind === 'picture') return 'otherPictures';
+  if (kind === 'unnamed') return 'unnamed';
   if (isMovingHalf) return 'pairs';
   if (kind !== 'video') return 'others';
   return isVideoFile({ name }) && sizeBytes <= maxVideoBytes ? 'photos' : 'otherVideos';

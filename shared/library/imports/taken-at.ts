@@ -1,6 +1,6 @@
 import { filenameDate, hasUtcName } from '../photos/filename-date.ts';
 import type { ExportFolder, FolderFile } from './export-folders.ts';
-import { archiveDay, folderDay } from './folder-album.ts';
+import { folderDay, partDay } from './folder-album.ts';
 
 /** Zones are at most so far apart. */
 const maxZoneMs = 26 * 3_600_000;
@@ -12,12 +12,13 @@ export function takenAtOf({ name, facts }: FolderFile, folder: ExportFolder, now
   const told = facts?.takenAt ?? null;
   const named = filenameDate(name, now);
   if (!told && named) return null;
-  if (!told) return folder.path === '' ? archiveDay(folder.part, now) : folderDay(folder.path, now);
+  if (!told) return folder.path === '' ? partDay(folder.part, now) : folderDay(folder.path, now);
   if (!named) return told;
   // Names have the clock of the phone, exports a moment whose zone is often not known.
   const isSame =
     Math.abs(Date.parse(`${told.slice(0, 10)}T00:00:00Z`) - Date.parse(`${named.slice(0, 10)}T00:00:00Z`)) <= maxZoneMs;
   // A moment may come with its place.
-  const isBetter = !hasUtcName(name) && (named.includes('T') || named !== told.slice(0, 10));
+  const isMoment = hasUtcName(name) && told.includes('T');
+  const isBetter = !isMoment && (named.includes('T') || named !== told.slice(0, 10));
   return isSame && isBetter ? null : told;
 }

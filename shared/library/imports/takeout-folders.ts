@@ -78,3 +78,6 @@ function phraseOf(name: string): { phrase: string; year: number | null } {
 
 /** `2014-07-12`, `2014-07-12 #2` */
 export const isDayFolder = (name: string): boolean => /^\d{4}-\d\d-\d\d( ?#\d+)?$/u.test(name);
+
+/** Videos that Google could not convert. */
+export const isFailedFolder = (name: string): boolean => /^failed videos$/iu.test(name);

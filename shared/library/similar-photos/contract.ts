@@ -38,6 +38,6 @@ export interface PhotoKept {
   albumIds: string[];
   /** A copy was a favourite, and the photo was not. */
   isNewFavorite: boolean;
-  /** It had no caption, and has that of a copy. */
-  hasNewCaption: boolean;
+  /** That of a copy, which it has now; null: it had one, or they had none. */
+  newCaption: string | null;
 }

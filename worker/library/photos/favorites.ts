@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { FavoritesInput, FavoritesQuery } from '../../../shared/library/photos/contract.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
@@ -11,9 +11,16 @@ import { timelinePage } from './timeline-page.ts';
 export const listFavorites = (ctx: LibraryContext, userId: string, page: FavoritesQuery) =>
   timelinePage(ctx, userId, { ...page, where: isFavorite });
 
-/** Returns the statement that gives a photo what another one had that goes for it. */
-export const giveMarks = (ctx: LibraryContext, photoId: string, marks: { isFavorite?: true; caption?: string }) =>
-  ctx.library.update(photos).set(marks).where(eq(photos.id, photoId));
+/** Returns the statement that gives a photo what another one had that goes for it; a caption of its own stays. */
+export const giveMarks = (
+  ctx: LibraryContext,
+  photoId: string,
+  { caption, ...mark }: { isFavorite?: true; caption?: string },
+) =>
+  ctx.library
+    .update(photos)
+    .set({ ...mark, ...(caption && { caption: sql`coalesce(${photos.caption}, ${caption})` }) })
+    .where(eq(photos.id, photoId));
 
 /** Of the row and of the index of favourites. */
 const rowsOfMark = 2;

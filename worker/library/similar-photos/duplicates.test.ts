@@ -78,7 +78,7 @@ it('keeps the large photo in the albums and places of its copies, which go to th
   const order = { photoIds: [after], target: null };
   await call('PUT', `/albums/${trip.id}/order`, { token: user.token, body: order });
   const { status, body } = await keep(user, large, [small]);
-  const nothingElse = { isNewFavorite: false, hasNewCaption: false };
+  const nothingElse = { isNewFavorite: false, newCaption: null };
   expect([status, body]).toEqual([
     200,
     { message: 'Presunuté do koša: 1 fotka.', albumIds: [trip.id], ...nothingElse },
@@ -107,8 +107,8 @@ it('keeps the mark of a favourite that goes as a copy, and the caption where the
   await setCaption(plain, 'Pri jazere');
   await setCaption(copy, 'Jazero');
   await setCaption(favorite, 'Babka');
-  expect((await keep(user, plain, [copy])).body).toMatchObject({ isNewFavorite: false, hasNewCaption: false });
-  expect((await keep(user, large, [favorite])).body).toMatchObject({ isNewFavorite: true, hasNewCaption: true });
+  expect((await keep(user, plain, [copy])).body).toMatchObject({ isNewFavorite: false, newCaption: null });
+  expect((await keep(user, large, [favorite])).body).toMatchObject({ isNewFavorite: true, newCaption: 'Babka' });
   const { body } = await call<PhotosResponse>('GET', '/photos/favorites', { token: user.token });
   expect(body.photos.map(({ id }) => id).toSorted()).toEqual([plain, large].toSorted());
   expect([await captionOf(plain), await captionOf(large)]).toEqual(['Pri jazere', 'Babka']);

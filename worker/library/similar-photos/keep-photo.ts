@@ -24,10 +24,10 @@ interface Kept extends Omit<PhotoKept, 'message'> {
 }
 
 /**
- * Moves copies of a photo of the user to the trash, and adds the photo to the albums that they were in, in their places if
- * those have an order of their own, and to the favourites if one of them was; one without a caption gets theirs: all or
- * nothing. Copies that are in the trash are what was asked for. Throws `photo-not-found`, `photo-tied`, `too-many-albums-of-photo`, `too-many-linked`,
- * `too-many-trashed`.
+ * Moves copies of a photo of the user to the trash. Adds the photo to the albums that they were in, in their places if those
+ * have an order of their own, and to the favourites if one of them was; one without a caption gets theirs. All or nothing;
+ * copies that are in the trash are what was asked for. Throws `photo-not-found`, `photo-tied`, `too-many-albums-of-photo`,
+ * `too-many-linked`, `too-many-trashed`.
  */
 export async function keepPhoto(
   ctx: LibraryContext,
@@ -38,7 +38,7 @@ export async function keepPhoto(
   const { kept, copies } = await readPhotos(ctx, user.id, keepId, ids);
   const goingIds = copies.map(({ id }) => id);
   const gained = gainedFrom(kept, copies);
-  const [isNewFavorite, hasNewCaption] = [gained.isFavorite !== undefined, gained.caption !== undefined];
+  const { isFavorite: isNewFavorite = false, caption: newCaption = null } = gained;
   const places = await placesOf(ctx, goingIds, keepId);
   if (kept.albumCount + places.size > maxAlbumsOfPhoto) throw new AppError('too-many-albums-of-photo');
   await spendBudget(ctx, user.id, 'link', rowsOfLink * places.size);
@@ -48,14 +48,14 @@ export async function keepPhoto(
       batchOf(ctx.library, {
         exists: requireStored(ctx, keepId, goingIds),
         links: [...places].map(([albumId, position]) => linkToAlbum(ctx, user.id, albumId, { id: keepId, position })),
-        gained: isNewFavorite || hasNewCaption ? giveMarks(ctx, keepId, gained) : null,
+        gained: isNewFavorite || newCaption !== null ? giveMarks(ctx, keepId, gained) : null,
         trash: trashPhotos(ctx, user.id, goingIds, { isRestorable: true }),
       }),
     ),
   );
   await giveUpPrints(ctx, trash.trashed);
   const albumIds = [...places.keys()].filter((_, at) => (links[at]?.added.length ?? 0) > 0);
-  return { deleted: trash.trashed.length, albumIds, isNewFavorite, hasNewCaption };
+  return { deleted: trash.trashed.length, albumIds, isNewFavorite, newCaption };
 }
 
 type Row = Awaited<ReturnType<typeof readPhotos>>['kept'];

@@ -91,14 +91,10 @@ async function settleVideo(
   }
 }
 
-/** A folder tells the first day of what is in it. */
-const maxFolderMs = 31 * 86_400_000;
-
-/** Returns a told time; for a day, the video's own clock if that may be right. */
+/** Returns a told time; for a day, the video's own clock of the same day. A folder tells a month by its first day. */
 function refinedBy(told: string, ownClock: string | null): string {
-  if (ownClock === null || told.includes('T')) return told;
-  const laterMs = Date.parse(`${ownClock}Z`) - Date.parse(`${told}T00:00:00Z`);
-  return laterMs >= 0 && laterMs < maxFolderMs ? ownClock : told;
+  const isMonth = told.endsWith('-01') && told.length === 10;
+  return ownClock?.startsWith(isMonth ? told.slice(0, 7) : `${told}T`) ? ownClock : told;
 }
 
 const codeOf: Record<MovieFault, ErrorCode> = {

@@ -151,8 +151,11 @@ describe('a video', () => {
     expect(await takenAt('film.mov', '', {})).toBeNull();
     const odd = [quickTimeDate('0000-00-00T00:00:00+0000')];
     expect(await takenAt('film.mov', '', { extra: odd })).toBeNull();
-    // The day of its folder.
+    // The day of its folder, which tells a month by its first one.
+    expect(await takenAt('film.mov', '2019-07-12', clock)).toBe('2019-07-12T18:03:11');
+    expect(await takenAt('film.mov', '2019-07-11', clock)).toBe('2019-07-11');
     expect(await takenAt('film.mov', '2019-07-01', clock)).toBe('2019-07-12T18:03:11');
+    expect(await takenAt('film.mov', '2019-06-01', clock)).toBe('2019-06-01');
     expect(await takenAt('film.mov', '2019-07-01', {})).toBe('2019-07-01');
     expect(await takenAt('film.mov', '', { recordedAt: Date.UTC(2038, 0) / 1000 })).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import type { PhotoKept } from '../../../../shared/library/similar-photos/contract.ts';
-import { removePhotos, restorePhotos, saveCaption, saveFavorites } from '../own-photos/api.ts';
+import { readPhotoFacts, removePhotos, restorePhotos, saveCaption, saveFavorites } from '../own-photos/api.ts';
 import { undoTexts } from '../own-photos/own-photos-texts.ts';
 import { useFailureToast } from '../own-photos/use-failure-toast.tsx';
 import { refreshCounts, useUndoToast } from '../own-photos/use-undo-toast.tsx';
@@ -65,8 +65,14 @@ export function useKeepPhotos() {
 }
 
 /** Returns the calls that take from a photo what it got from its copies. */
-const callsBack = ({ keepId, albumIds, isNewFavorite, hasNewCaption }: Done): (() => Promise<unknown>)[] => [
+const callsBack = ({ keepId, albumIds, isNewFavorite, newCaption }: Done): (() => Promise<unknown>)[] => [
   ...albumIds.map((albumId) => () => removePhotos(albumId, [keepId])),
   ...(isNewFavorite ? [() => saveFavorites([keepId], false)] : []),
-  ...(hasNewCaption ? [() => saveCaption(keepId, '')] : []),
+  ...(newCaption !== null ? [() => removeCaption(keepId, newCaption)] : []),
 ];
+
+/** One that was written since stays. */
+async function removeCaption(photoId: string, given: string): Promise<void> {
+  const { caption } = await readPhotoFacts(photoId);
+  if (caption === given) await saveCaption(photoId, '');
+}

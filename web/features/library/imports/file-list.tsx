@@ -3,7 +3,7 @@ import type { ImportFailure } from './import-state.ts';
 import { importTexts as texts } from './import-texts.ts';
 import styles from './imports.module.css';
 
-/** Longer lists help nobody. */
+/** So many are shown. */
 const maxShown = 200;
 
 interface FileListProps {

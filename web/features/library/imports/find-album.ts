@@ -1,8 +1,9 @@
 import type { AlbumsResponse } from '../../../../shared/library/albums/contract.ts';
 import type { ImportAlbum } from '../../../../shared/library/imports/import-plan.ts';
-import type { KnownResponse, PhotoAlbumsResponse } from '../../../../shared/library/photos/contract.ts';
+import type { KnownResponse } from '../../../../shared/library/photos/contract.ts';
 import { api } from '../../../lib/api.ts';
 import { createAlbum, updateAlbum } from '../albums/api.ts';
+import { readPhotoFacts } from '../own-photos/api.ts';
 import { hashFile } from '../photos/upload/hash-file.ts';
 import type { RunFolders } from './run-folders.ts';
 
@@ -32,6 +33,6 @@ async function findEarlier(title: string, first: File, usedIds: ReadonlySet<stri
   const { known } = await api<KnownResponse>('POST', '/photos/known', { hashes: [await hashFile(first)] });
   const photo = known.find(({ state }) => state !== 'trashed')?.photo;
   if (!photo) return null;
-  const { albums: ofPhoto } = await api<PhotoAlbumsResponse>('GET', `/photos/${photo.id}/albums`);
+  const { albums: ofPhoto } = await readPhotoFacts(photo.id);
   return ofPhoto.find(({ id, title: other }) => other === title && !usedIds.has(id))?.id ?? null;
 }

@@ -54,6 +54,8 @@ export const importTexts = {
     `${plural(count, 'ďalšie video', 'ďalšie videá', 'ďalších videí')} neprenesieme: ukladáme len MP4 a${nbsp}MOV do 2${nbsp}GB. Nechajte si ${pluralForm(count, 'ho', 'ich', 'ich')} v${nbsp}pôvodnej službe.`,
   otherPictures: (count: number) =>
     `${plural(count, 'súbor', 'súbory', 'súborov')} neprenesieme: obrázky TIFF, BMP, PSD a${nbsp}podobné neukladáme. Nechajte si ${pluralForm(count, 'ho', 'ich', 'ich')} v${nbsp}pôvodnej službe alebo na disku.`,
+  unnamed: (count: number) =>
+    `${plural(count, 'súbor', 'súbory', 'súborov')} bez prípony neprenesieme, lebo nevieme, či ${pluralForm(count, 'je to fotka', 'sú to fotky', 'sú to fotky')}.`,
   unsupported: (count: number) => `Čo neprenesieme (${formatNumber(count)})`,
   unsupportedReason: {
     picture: 'Takýto druh obrázkov neukladáme.',

@@ -37,6 +37,8 @@ export const removePhotos = (albumId: string, photoIds: string[]) =>
 export const renamePhoto = (photoId: string, name: string) =>
   api<PhotoRenamed>('PUT', `/photos/${encodeURIComponent(photoId)}`, { name });
 
+const factsPath = (photoId: string): string => `/photos/${encodeURIComponent(photoId)}/albums`;
+
 /** An empty one is none. */
 export const saveCaption = (photoId: string, caption: string) =>
   api<CaptionSaved>('PUT', `/photos/${encodeURIComponent(photoId)}/caption`, { caption });
@@ -50,8 +52,8 @@ export const useFoundAlbums = (search: string) =>
   useCursorPages<AlbumsResponse>(`/albums?${new URLSearchParams({ limit: '12', ...(search && { search }) })}`);
 
 /** The albums that a photo of the user is in. */
-export const usePhotoAlbums = (photoId: string) =>
-  useApi<PhotoAlbumsResponse>(`/photos/${encodeURIComponent(photoId)}/albums`).data;
+export const usePhotoAlbums = (photoId: string) => useApi<PhotoAlbumsResponse>(factsPath(photoId)).data;
+export const readPhotoFacts = (photoId: string) => api<PhotoAlbumsResponse>('GET', factsPath(photoId));
 
 const unfiledCountPath = '/photos/unfiled-count';
 export const useUnfiledCount = () => useApi<UnfiledCount>(unfiledCountPath).data;

@@ -1,5 +1,5 @@
 import { ArchiveError, readBytes } from './archive-error.ts';
-import { decodeName } from './decode-name.ts';
+import { decodeNames, type RawName } from './decode-name.ts';
 
 /** A file of a ZIP. */
 export interface ZipEntry {
@@ -33,7 +33,7 @@ export async function readZipDirectory(archive: Blob): Promise<ZipEntry[]> {
   const { at, bytes, shift } = await findDirectory(archive);
   const directory = await readBytes(archive.slice(at, at + bytes));
   const view = new DataView(directory.buffer);
-  const entries: ZipEntry[] = [];
+  const entries: (Omit<ZipEntry, 'path'> & { name: RawName })[] = [];
   for (let offset = 0; offset + entryBytes <= directory.length; ) {
     if (view.getUint32(offset, true) !== entrySignature) throw new ArchiveError('damaged');
     const next =
@@ -43,12 +43,16 @@ export async function readZipDirectory(archive: Blob): Promise<ZipEntry[]> {
       view.getUint16(offset + 30, true) +
       view.getUint16(offset + 32, true);
     if (next > directory.length) throw new ArchiveError('damaged');
-    const entry = readEntry(view, offset, shift);
-    // Folders have entries of their own.
-    if (!entry.path.endsWith('/')) entries.push(entry);
+    entries.push(readEntry(view, offset, shift));
     offset = next;
   }
-  return entries;
+  const paths = decodeNames(entries.map(({ name }) => name));
+  return (
+    entries
+      .map(({ name: _, ...entry }, at) => ({ ...entry, path: (paths[at] ?? '').replaceAll('\\', '/') }))
+      // Folders have entries of their own.
+      .filter(({ path }) => !path.endsWith('/'))
+  );
 }
 
 async function findDirectory(archive: Blob): Promise<{ at: number; bytes: number; shift: number }> {
@@ -97,7 +101,7 @@ async function isZip(archive: Blob): Promise<boolean> {
   return head[0] === 0x50 && head[1] === 0x4b;
 }
 
-function readEntry(view: DataView, at: number, shift: number): ZipEntry {
+function readEntry(view: DataView, at: number, shift: number) {
   const nameBytes = view.getUint16(at + 28, true);
   const extraAt = at + entryBytes + nameBytes;
   const flags = view.getUint16(at + 8, true);
@@ -109,7 +113,7 @@ function readEntry(view: DataView, at: number, shift: number): ZipEntry {
   };
   readZip64(view, extraAt, view.getUint16(at + 30, true), sizes);
   return {
-    path: decodeName(name, (flags & 0x800) !== 0).replaceAll('\\', '/'),
+    name: { bytes: name, isUtf8: (flags & 0x800) !== 0 },
     crc32: view.getUint32(at + 16, true),
     method: view.getUint16(at + 10, true),
     isEncrypted: (flags & 1) !== 0,

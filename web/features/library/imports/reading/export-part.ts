@@ -56,7 +56,8 @@ async function readZip(archive: Blob, part: string, depth: number): Promise<Part
   const entries = (await readZipDirectory(archive)).filter(({ path }) => !isSystemPath(path));
   const media = entries.filter(({ path, sizeBytes }) => isMedia(kindOfFile({ name: nameOf(path), sizeBytes })));
   const [fault = null, ...others] = new Set(media.map(entryFault));
-  if (fault && others.length === 0) throw new ArchiveError(fault);
+  // Of one in another, each photo says so.
+  if (depth === 1 && fault && others.length === 0) throw new ArchiveError(fault);
   const files: PartFile[] = [];
   for (const entry of entries) {
     const { sizeBytes, crc32 } = entry;

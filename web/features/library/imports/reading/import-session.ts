@@ -1,9 +1,19 @@
-import { isVideoFile } from '../../../../../shared/engine/photo-kinds.ts';
+import { isVideoFile, mediaTypeOfName, refusalOf } from '../../../../../shared/engine/photo-kinds.ts';
 import { nameOf } from '../../../../../shared/library/imports/export-file.ts';
 import { ArchiveError, type ArchiveFault } from '../archives/archive-error.ts';
 import type { ChosenFile } from './chosen-files.ts';
 import type { ExportPhoto, ExportSummary, LeftOfExport } from './import-messages.ts';
 import { type ReadExport, type ReadProgress, readExport } from './read-export.ts';
+
+/**
+ * Returns a file as our own export lists it. The name may have no ending, or a wrong one: what it is, the name in the archive
+ * tells.
+ */
+function fileOf(blob: Blob, listed: string | null, nameInArchive: string): File {
+  const type = mediaTypeOfName(nameInArchive);
+  const isTaken = listed !== null && refusalOf(listed, type) === null;
+  return new File([blob], isTaken ? listed : nameInArchive, { type });
+}
 
 /** An export as the worker holds it: what it has, and which photos are next. */
 export class ImportSession {
@@ -60,7 +70,7 @@ export class ImportSession {
       fault = error.fault;
       return null;
     });
-    const file = blob && (blob instanceof File && name === null ? blob : new File([blob], name ?? nameOf(path)));
+    const file = blob && (blob instanceof File && name === null ? blob : fileOf(blob, name, nameOf(path)));
     return { key: this.#keyOf(at), path, file, fault, albums, positions, takenAt, caption, isFavorite };
   }
 

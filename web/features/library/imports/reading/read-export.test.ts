@@ -101,3 +101,44 @@ it('tells before anything is sent that an archive has a password, or is packed i
   session.begin([]);
   expect((await session.next(5, 1000)).map(({ fault }) => fault)).toEqual(['method', null]);
 });
+
+it('an archive in another one that has a password is told photo by photo', async () => {
+  const bytes = await bytesOf(zip('Svadba.zip', { 'a.jpg': text('photo a') }));
+  const view = new DataView(bytes.buffer);
+  for (let at = 0; at + 4 < bytes.length; at += 1)
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint16(at + 8, 1, true);
+  const session = new ImportSession();
+  session.add([chosen(zip('Zaloha.zip', { 'Svadba.zip': bytes, 'c.jpg': text('photo c') }))]);
+  expect((await session.read(now, () => {})).counts.photos).toBe(2);
+  session.begin([]);
+  expect((await session.next(5, 1000)).map(({ path, fault }) => [path, fault])).toEqual([
+    ['a.jpg', 'encrypted'],
+    ['c.jpg', null],
+  ]);
+});
+
+it('a file of our own export is what its name in the archive says, also where the listed one does not', async () => {
+  const names = { 'film.mov': 'film', 'IMG.2019.jpg': 'IMG.2019', 'sken.tif.jpg': 'sken.tif', 'a_b.heic': 'a:b.heic' };
+  const photos = Object.entries(names).map(([stored, listed]) => ({
+    subor: `bez-albumu/${stored}`,
+    povodnyNazov: listed,
+  }));
+  const session = new ImportSession();
+  session.add([
+    chosen(
+      zip('momentka.zip', {
+        'albumy.json': text(JSON.stringify({ albumy: [], fotky: photos })),
+        ...Object.fromEntries(Object.keys(names).map((name) => [`bez-albumu/${name}`, text(name)])),
+      }),
+    ),
+  ]);
+  await session.read(now, () => {});
+  session.begin([]);
+  const files = (await session.next(9, 1000)).map(({ file }) => [file?.name, file?.type]);
+  expect(files).toEqual([
+    ['film', 'video/quicktime'],
+    ['IMG.2019', 'image/jpeg'],
+    ['sken.tif.jpg', 'image/jpeg'],
+    ['a:b.heic', 'image/heic'],
+  ]);
+});
