@@ -152,7 +152,7 @@ test('videos of an export move in with their album and their time; the moving ha
     'stary.avi': new Uint8Array(2000),
   });
   await chooseExport(page, writeFiles({ 'Leto 2019.zip': zip }));
-  await page.getByText('1 ďalšie video neprenesieme').waitFor({ timeout });
+  await page.getByText('1 ďalšie video vynechávame').waitFor({ timeout });
   expect(await findFlaws(page, 'import-videos', mainLooks)).toEqual([]);
   await page.getByRole('button', { name: 'Preniesť 1 fotku a\u00a02 videá' }).click();
   await page.getByRole('heading', { name: 'Fotky a videá sú prenesené' }).waitFor({ timeout });

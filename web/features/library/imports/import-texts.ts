@@ -51,12 +51,12 @@ export const importTexts = {
   nothing: 'Nenašli sme žiadne fotky.',
   nothingText: 'Vyberte súbory, ktoré ste si stiahli z inej služby, alebo priečinok s fotkami.',
   otherVideos: (count: number) =>
-    `${plural(count, 'ďalšie video', 'ďalšie videá', 'ďalších videí')} neprenesieme: ukladáme len MP4 a${nbsp}MOV do 2${nbsp}GB. Nechajte si ${pluralForm(count, 'ho', 'ich', 'ich')} v${nbsp}pôvodnej službe.`,
+    `${plural(count, 'ďalšie video', 'ďalšie videá', 'ďalších videí')} vynechávame: ukladáme len MP4 a${nbsp}MOV do 2${nbsp}GB. Nechajte si ${pluralForm(count, 'ho', 'ich', 'ich')} v${nbsp}pôvodnej službe.`,
   otherPictures: (count: number) =>
-    `${plural(count, 'súbor', 'súbory', 'súborov')} neprenesieme: obrázky TIFF, BMP, PSD a${nbsp}podobné neukladáme. Nechajte si ${pluralForm(count, 'ho', 'ich', 'ich')} v${nbsp}pôvodnej službe alebo na disku.`,
+    `${plural(count, 'súbor', 'súbory', 'súborov')} vynechávame: obrázky TIFF, BMP, PSD a${nbsp}podobné neukladáme. Nechajte si ${pluralForm(count, 'ho', 'ich', 'ich')} v${nbsp}pôvodnej službe alebo na disku.`,
   unnamed: (count: number) =>
-    `${plural(count, 'súbor', 'súbory', 'súborov')} bez prípony neprenesieme, lebo nevieme, či ${pluralForm(count, 'je to fotka', 'sú to fotky', 'sú to fotky')}.`,
-  unsupported: (count: number) => `Čo neprenesieme (${formatNumber(count)})`,
+    `${plural(count, 'súbor', 'súbory', 'súborov')} bez prípony vynechávame, lebo nevieme, či ${pluralForm(count, 'je to fotka', 'sú to fotky', 'sú to fotky')}.`,
+  unsupported: (count: number) => `Čo vynechávame (${formatNumber(count)})`,
   unsupportedReason: {
     picture: 'Takýto druh obrázkov neukladáme.',
     'no-ending': 'Nemá príponu. Ak je to fotka, pridajte jej .jpg a\u00a0vyberte ju znovu.',
