@@ -90,6 +90,7 @@ test('what one account exports moves into another without loss: names, captions,
   const best = await client.createAlbum({ title: 'Výber' });
   const { folder } = await client.call<AlbumFolderResponse>('POST', '/album-folders', { name: 'Dovolenky' });
   await client.call('PUT', `/albums/${summer.id}`, { folderId: folder.id });
+  await client.call('PUT', `/albums/${best.id}`, { defaultSort: 'filename_desc' });
   const photos = await Promise.all(
     // The last one as a phone's share sheet may send it.
     ['žltý kôň.jpg', 'IMG_20190712_180311.jpg', 'obrázok'].map(async (filename) => ({
@@ -103,6 +104,7 @@ test('what one account exports moves into another without loss: names, captions,
   await client.call('PUT', `/photos/${ids[0]}/caption`, { caption: 'Žltý kôň & "jeho" <tieň>\npri mori 🐎' });
   await client.call('POST', '/photos/favorites', { photoIds: [ids[0], ids[1]], isFavorite: true });
   await client.call('PUT', `/albums/${summer.id}/order`, { photoIds: [ids[2]], target: ids[0] });
+  await client.call('PUT', `/albums/${summer.id}`, { coverPhotoId: ids[1] });
   await client.call('POST', `/albums/${summer.id}/sections`, { title: 'Pláž', before: ids[0] });
   const { photos: loose } = await client.upload(best.id, [{ filename: 'voľná.jpg', original: await jpegOf('voľná') }]);
   await client.call('POST', `/albums/${best.id}/photos/remove`, { photoIds: [loose[0]?.id] });
@@ -158,12 +160,12 @@ async function shownOf(client: Awaited<ReturnType<typeof signInByCall>>) {
   const { folders } = await client.call<AlbumFoldersResponse>('GET', '/album-folders');
   const albums = await Promise.all(
     (await client.listAlbums()).map(async ({ id }) => {
-      const { album } = await client.call<AlbumResponse>('GET', `/albums/${id}?sort=manual&limit=200`);
+      const { album } = await client.call<AlbumResponse>('GET', `/albums/${id}?limit=200`);
       const sections = album.sections.map((section) => ({ title: section.title, before: section.before }));
-      const { title, description, folderId } = album;
+      const { title, description, folderId, defaultSort, coverPhotoId } = album;
+      const cover = album.photos.find(({ photo }) => photo.id === coverPhotoId)?.photo.filename;
       return {
-        title,
-        description,
+        ...{ title, description, defaultSort, cover },
         folder: folders.find((folder) => folder.id === folderId)?.name,
         sections,
         photos: await Promise.all(album.photos.map(({ photo }) => factsOf(photo))),

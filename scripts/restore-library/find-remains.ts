@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
 import { fileRetentionMs } from '../../worker/library/photos/erased-photos.ts';
-import type { LibraryContext } from '../../worker/platform/core/context.ts';
+import { fromEachLibrary, type LibraryContext } from '../../worker/platform/core/context.ts';
 import { inList } from '../../worker/platform/db/in-list.ts';
 import { albumLinks } from '../../worker/platform/db/schema/library/links.ts';
 import { erasedPhotos } from '../../worker/platform/db/schema/library/photos.ts';
@@ -21,6 +21,8 @@ export interface Remains {
   adminTimes: Set<number>;
   /** Photos without a row whose files stay for another day at least. */
   withFiles: Set<string>;
+  /** Of those, the ones that another library has noted: the account was moved since. */
+  erasedElsewhere: (typeof erasedPhotos.$inferSelect)[];
   /** Decisions that lock an album. */
   locks: { id: string; albumId: string; decidedAt: number | null }[];
   productIds: Set<string>;
@@ -30,10 +32,11 @@ export interface Remains {
 
 /** `since`: the time of the backup, as what was deleted before and is in it was put back. */
 export async function findRemains(
-  { db, library, now }: LibraryContext,
+  ctx: LibraryContext,
   userId: string,
   { slugs, since }: { slugs: string[]; since: number },
 ): Promise<Remains> {
+  const { db, library, now, shard } = ctx;
   const deletions = await db
     .select({ id: auditLog.subjectId, action: auditLog.action, before: auditLog.before, at: auditLog.createdAt })
     .from(auditLog)
@@ -52,10 +55,13 @@ export async function findRemains(
     .where(
       and(eq(contentReports.ownerId, userId), or(isNull(contentReports.review), ne(contentReports.review, 'lifted'))),
     );
-  const erased = await library
-    .select({ id: erasedPhotos.photoId })
-    .from(erasedPhotos)
-    .where(gt(erasedPhotos.erasedAt, now - fileRetentionMs + day));
+  const erased = await fromEachLibrary(ctx, async (there) => {
+    const rows = await there.library
+      .select()
+      .from(erasedPhotos)
+      .where(gt(erasedPhotos.erasedAt, now - fileRetentionMs + day));
+    return rows.map((row) => ({ row, isElsewhere: there.shard !== shard }));
+  });
   const taken = await library.select({ id: albumLinks.slug }).from(albumLinks).where(inList(albumLinks.slug, slugs));
   return {
     byAdmins: new Set(idsOf([...deletions.filter(isWhole), ...reports.flatMap(({ removed }) => removed ?? [])])),
@@ -63,7 +69,8 @@ export async function findRemains(
       deletions.filter((entry) => !isWhole(entry)).map(({ id, before }) => `${before?.albumId}/${id}`),
     ),
     adminTimes: new Set(deletions.filter(({ action }) => action === 'album.delete').map(({ at }) => at)),
-    withFiles: new Set(idsOf(erased)),
+    withFiles: new Set(erased.map(({ row }) => row.photoId)),
+    erasedElsewhere: erased.filter(({ isElsewhere }) => isElsewhere).map(({ row }) => row),
     locks: reports.filter(({ decision }) => decision === 'lock'),
     productIds: new Set(idsOf(await db.select({ id: products.id }).from(products))),
     takenSlugs: new Set(idsOf(taken)),

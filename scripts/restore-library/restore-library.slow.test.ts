@@ -263,6 +263,9 @@ async function loseLibrary(ctx: LibraryContext): Promise<void> {
   await dispatch(ctx);
   await purgeDeletedPhotos({ ...ctx, now: ctx.now + 1000 });
   await ctx.library.delete(erasedPhotos).where(eq(erasedPhotos.photoId, 'b2'));
+  // As if it had been erased before the account was moved here.
+  const before = await ctx.library.delete(erasedPhotos).where(eq(erasedPhotos.photoId, 'b1')).returning();
+  await inLibrary(ctx, 1).library.insert(erasedPhotos).values(before);
   await ctx.library.delete(albumFolders).where(eq(albumFolders.id, 'folder'));
   await ctx.library.update(albums).set(named(sortKeys.album, 'Výlet na Kriváň')).where(eq(albums.id, ids.trip));
   const isNew = await createAlbum(ctx, owner, { title: 'Nový' } as never);

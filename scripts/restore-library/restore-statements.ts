@@ -114,6 +114,9 @@ export function restoreStatements(ctx: LibraryContext, userId: string, then: Lib
           .where(and(inList(photos.id, ids), isDeletedById)),
       ),
     ),
+    ...remains.erasedElsewhere
+      .filter(({ photoId }) => gained.has(photoId))
+      .map((row) => library.insert(erasedPhotos).values(row).onConflictDoNothing()),
     // Those without a row, also since the export; where they were among all uploads.
     ...back.map((photo) =>
       insertWhere(library, photos, {

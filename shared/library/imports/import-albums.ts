@@ -21,7 +21,7 @@ export class ExportAlbums {
     this.#indexes.set(key, this.#albums.length);
     return (
       this.#albums.push({
-        ...{ description: null, folderName: null, sections: [], ...told },
+        ...{ description: null, folderName: null, defaultSort: null, sections: [], ...told },
         ...{ key, title: toAlbumTitle(title) || untitled },
       }) - 1
     );
@@ -38,7 +38,7 @@ export class ExportAlbums {
         const index = this.#indexes.get(key);
         return index === undefined ? 0 : photos.filter(({ albums }) => albums.has(index)).length;
       },
-      indexesOf: (albums: ReadonlySet<number>): number[] => [...albums].map((index) => places.get(index) as number),
+      indexesOf: (albums: Iterable<number>): number[] => [...albums].map((index) => places.get(index) as number),
     };
   }
 }

@@ -1,3 +1,4 @@
+import type { SortOption } from '../photos/photo-sort.ts';
 import type { AlbumSection } from './momentka-export.ts';
 
 /** Where an export comes from. */
@@ -11,6 +12,8 @@ export interface ImportItem {
   albums: readonly number[];
   /** Where it stands in the own order of each of them; null: where it comes. */
   positions: readonly (string | null)[];
+  /** Indexes of the albums whose cover it is. */
+  coverOf: readonly number[];
   /** For a photo that does not tell itself when it was taken, `2019-07-12T18:03:11` or `2019-07-12`. */
   takenAt: string | null;
   /** What was said about it, as it may be stored. */
@@ -27,6 +30,8 @@ export interface ImportAlbum {
   description: string | null;
   /** Folder of albums that it was in; null: none. */
   folderName: string | null;
+  /** The order that its owner chose; null: none. */
+  defaultSort: SortOption | null;
   sections: readonly AlbumSection[];
 }
 

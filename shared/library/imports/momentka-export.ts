@@ -1,4 +1,5 @@
 import { positionShape } from '../albums/positions.ts';
+import { parseSortParam, type SortOption } from '../photos/photo-sort.ts';
 import { type ExportFile, type ExportMetadata, folderOf } from './export-file.ts';
 
 /** A heading of an album; its position compares with those of photos. */
@@ -16,8 +17,8 @@ export interface ListedPhoto {
   takenAt: string | null;
   caption: string | null;
   isFavorite: boolean;
-  /** Folders of its albums, and where it stands in the own order of each. */
-  albums: { folder: string; position: string | null }[];
+  /** Folders of its albums, where it stands in the own order of each, and whether it is the cover. */
+  albums: { folder: string; position: string | null; isCover: boolean }[];
 }
 
 export interface ListedAlbum {
@@ -26,6 +27,8 @@ export interface ListedAlbum {
   description: string | null;
   /** Folder of albums that its owner put it in. */
   folderName: string | null;
+  /** The order that its owner chose. */
+  defaultSort: SortOption | null;
   sections: AlbumSection[];
 }
 
@@ -43,22 +46,36 @@ export function readLibraryList({ albumy, fotky }: Json): LibraryList | null {
   if (!Array.isArray(albumy) || !Array.isArray(fotky)) return null;
   return {
     kind: 'library',
-    albums: recordsOf(albumy).flatMap(({ priecinok, nazov, opis, vPriecinku, sekcie }) => {
+    albums: recordsOf(albumy).flatMap(({ priecinok, nazov, opis, vPriecinku, zoradenie, sekcie }) => {
       const [folder, title] = [textOf(priecinok), textOf(nazov)];
+      const defaultSort = parseSortParam(textOf(zoradenie));
       return folder === null || title === null
         ? []
-        : [{ folder, title, description: textOf(opis), folderName: textOf(vPriecinku), sections: sectionsOf(sekcie) }];
+        : [
+            {
+              folder,
+              title,
+              description: textOf(opis),
+              folderName: textOf(vPriecinku),
+              defaultSort,
+              sections: sectionsOf(sekcie),
+            },
+          ];
     }),
-    photos: recordsOf(fotky).flatMap(({ subor, povodnyNazov, opis, oblubena, odfotena, albumy: folders, poradie }) => {
-      const path = textOf(subor);
-      const positions = recordOf(poradie);
-      const names = Array.isArray(folders) ? folders.filter((folder) => typeof folder === 'string') : [];
-      const albums = names.map((folder) => ({ folder, position: positionOf(positions[folder]) }));
-      if (path === null) return [];
-      const name = textOf(povodnyNazov) ?? path;
-      const told = { takenAt: textOf(odfotena), caption: textOf(opis), isFavorite: oblubena === true };
-      return [{ path, name, ...told, albums }];
-    }),
+    photos: recordsOf(fotky).flatMap(
+      ({ subor, povodnyNazov, opis, oblubena, odfotena, albumy: folders, poradie, titulnaPre }) => {
+        const path = textOf(subor);
+        const positions = recordOf(poradie);
+        const covered = textsOf(titulnaPre);
+        const albums = textsOf(folders).map((folder) => ({
+          ...{ folder, position: positionOf(positions[folder]), isCover: covered.includes(folder) },
+        }));
+        if (path === null) return [];
+        const name = textOf(povodnyNazov) ?? path;
+        const told = { takenAt: textOf(odfotena), caption: textOf(opis), isFavorite: oblubena === true };
+        return [{ path, name, ...told, albums }];
+      },
+    ),
   };
 }
 
@@ -75,6 +92,8 @@ const positionOf = (value: unknown): string | null =>
 const recordOf = (value: unknown): Json => recordsOf([value])[0] ?? {};
 const recordsOf = (values: readonly unknown[]): Json[] =>
   values.filter((value) => typeof value === 'object' && value !== null) as Json[];
+const textsOf = (values: unknown): string[] =>
+  Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** What the lists of all parts tell: each lists its own photos, and all albums. */
@@ -97,10 +116,10 @@ export class LibraryLists {
     return this.#photos.get(`${part}\n${path}`) ?? null;
   }
 
-  albumsOf({ albums }: ListedPhoto): (ListedAlbum & { photoPosition: string | null })[] {
-    return albums.flatMap(({ folder, position }) => {
+  albumsOf({ albums }: ListedPhoto): (ListedAlbum & { photoPosition: string | null; isCover: boolean })[] {
+    return albums.flatMap(({ folder, position, isCover }) => {
       const album = this.#albums.get(folder);
-      return album ? [{ ...album, photoPosition: position }] : [];
+      return album ? [{ ...album, photoPosition: position, isCover }] : [];
     });
   }
 }

@@ -394,8 +394,14 @@ test('what Momentka exports comes in again: names, albums with their description
   const list = (photos: object[]) =>
     JSON.stringify({
       albumy: [
-        { priecinok: 'albumy/Leto_ more', nazov: 'Leto: more', opis: 'Pri mori', vPriecinku: 'Dovolenky' },
-        { priecinok: 'albumy/Výber', nazov: 'Výber', opis: null },
+        {
+          priecinok: 'albumy/Leto_ more',
+          nazov: 'Leto: more',
+          opis: 'Pri mori',
+          vPriecinku: 'Dovolenky',
+          zoradenie: 'manual',
+        },
+        { priecinok: 'albumy/Výber', nazov: 'Výber', opis: null, zoradenie: 'nijaké' },
       ],
       fotky: photos,
     });
@@ -421,9 +427,11 @@ test('what Momentka exports comes in again: names, albums with their description
     ['albumy/Leto_ more/a.jpg', 'Leto: more, Výber', '2019-07-12T10:00:00'],
     ['bez-albumu/c.jpg', '', null],
   ]);
-  expect(plan.albums.map(({ description, folderName }) => [description, folderName])).toEqual([
-    ['Pri mori', 'Dovolenky'],
-    [null, null],
-  ]);
+  expect(plan.albums.map(({ description, folderName, defaultSort }) => [description, folderName, defaultSort])).toEqual(
+    [
+      ['Pri mori', 'Dovolenky', 'manual'],
+      [null, null, null],
+    ],
+  );
   expect(plan.missingParts).toEqual([3]);
 });

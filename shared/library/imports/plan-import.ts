@@ -21,6 +21,7 @@ interface PlannedPhoto {
   name: string | null;
   /** By the albums' indexes. */
   positions: Map<number, string | null>;
+  coverOf: Set<number>;
 }
 
 /**
@@ -74,9 +75,10 @@ export function planImport(
       if (listed) photo.name = listed.name;
       photo.caption ??= cleanCaption((listed ?? file.facts)?.caption ?? '');
       photo.isFavorite ||= (listed ?? file.facts)?.isFavorite ?? false;
-      for (const { folder, title, photoPosition, ...told } of listed ? lists.albumsOf(listed) : []) {
+      for (const { folder, title, photoPosition, isCover, ...told } of listed ? lists.albumsOf(listed) : []) {
         const index = albums.of(folder, title, told);
         photo.albums.add(index);
+        if (isCover) photo.coverOf.add(index);
         photo.positions.set(index, photoPosition);
       }
       const album = albumOf.get(folder);
@@ -91,8 +93,9 @@ export function planImport(
   const parts = [...new Set(files.map(({ part }) => part))];
   return {
     source: commonSource(folders),
-    items: planned.map(({ albums, positions, ...photo }) => ({
+    items: planned.map(({ albums, positions, coverOf, ...photo }) => ({
       ...photo,
+      coverOf: used.indexesOf(coverOf),
       albums: used.indexesOf(albums),
       positions: [...albums].map((index) => positions.get(index) ?? null),
     })),
@@ -180,6 +183,7 @@ class PlannedPhotos {
       isFavorite: false,
       name: null,
       positions: new Map(),
+      coverOf: new Set(),
     };
     photo.files.push(index);
     photo.takenAt ??= takenAt;

@@ -72,6 +72,15 @@ it('leaves out what is not the best, in whatever order the photos come', () => {
   expect(withoutWorse([])).toEqual([]);
 });
 
+it('of raw photos and JPEGs of the same shots the best of both is ordered', () => {
+  const shots = [0, 1, 2].flatMap((second) =>
+    ['cr3', 'jpg'].map((ending) =>
+      photo(second, { id: `${second}${ending}`, filename: `${second}.${ending}`, sharpness: 100 + second }),
+    ),
+  );
+  expect(withoutWorse(shots).map(({ filename }) => filename)).toEqual(['2.cr3', '2.jpg']);
+});
+
 it('a favourite stands for its burst, and all favourites are ordered', () => {
   const [sharp, liked, alike] = [
     photo(0, { sharpness: 900 }),

@@ -77,12 +77,15 @@ const pixelsOf = ({ width, height }: BurstPhoto): number => (width ?? 0) * (heig
 
 /** Returns photos without those of bursts that are neither the best nor favourites, by when they were taken. */
 export function withoutWorse<P extends BurstPhoto>(photos: readonly P[]): P[] {
-  const byTime = photos.toSorted(byTakenAt);
   const worse = new Set<P>();
-  for (const { start, end } of findBursts(byTime, new Set())) {
-    const burst = byTime.slice(start, end);
-    const best = bestOf(burst);
-    for (const photo of burst) if (photo !== best && !photo.isFavorite) worse.add(photo);
+  // A camera that writes both of each shot puts one kind between those of the other.
+  for (const ofKind of Map.groupBy(photos, isRaw).values()) {
+    const byTime = ofKind.toSorted(byTakenAt);
+    for (const { start, end } of findBursts(byTime, new Set())) {
+      const burst = byTime.slice(start, end);
+      const best = bestOf(burst);
+      for (const photo of burst) if (photo !== best && !photo.isFavorite) worse.add(photo);
+    }
   }
   return photos.filter((photo) => !worse.has(photo));
 }

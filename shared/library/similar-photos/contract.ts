@@ -3,7 +3,7 @@ import { sample, sampleId } from '../../platform/core/samples.ts';
 import type { Photo } from '../photos/contract.ts';
 
 /** Of a page. */
-export const maxCopyGroups = 20;
+export const maxCopyGroups = 100;
 /** Of a group that is shown, and merged by one call. */
 export const maxCopies = 10;
 

@@ -1,4 +1,4 @@
-import { and, asc, count, gt, inArray, isNotNull, lte, max, or, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, gt, inArray, isNotNull, isNull, lte, max, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
@@ -19,6 +19,8 @@ import type { PhotoRow } from '../photos/to-photo-response.ts';
 // Each photo of a part is a call of R2 while it is sent, and a request has 10,000. Of guests each preview is read to know
 // its checksum.
 const maxPhotosOfPart = 5000;
+// Of an account each may have a sidecar beside it.
+const maxPhotosOfAccount = 2500;
 const maxPreviewsOfPart = 1000;
 // Each original is read to its end, to know what remains of it without its place; each watermark may have to be drawn.
 const maxProcessedOfPart = 200;
@@ -49,11 +51,22 @@ function isOf(ctx: LibraryContext, userId: string, source: ArchiveSource, range?
       return and(
         source.photoIds ? and(inList(photos.id, source.photoIds), isShown(source, photos.id)) : isOfLink(ctx, source),
         isOwn,
-        // A video needs no picture to be taken home.
-        or(isReadyById, and(isVisibleById, isNotNull(photos.video))),
+        or(and(isReadyById, isNull(photos.video)), isVideoForOthers(source)),
       );
   }
 }
+
+/**
+ * SQL condition on `photos`, as `isForOthers`: a video that guests may take home, which needs no picture for that. None where
+ * a watermark is to cover it.
+ */
+const isVideoForOthers = ({ watermark = null }: ArchiveSource & { kind: 'link' }): SQL | undefined =>
+  and(
+    isVisibleById,
+    watermark === null ? isNotNull(photos.video) : sql`false`,
+    isNull(photos.watermark),
+    sql`${photos.video} ->> 'tracksPlaces' is null`,
+  );
 
 /** Returns whether each photo is read to its end, or gets a watermark, before it is in a ZIP. */
 export const needsProcessing = (source: ArchiveSource): boolean =>
@@ -66,7 +79,8 @@ export const needsProcessing = (source: ArchiveSource): boolean =>
 export async function planParts(ctx: LibraryContext, userId: string, source: ArchiveSource): Promise<ArchivePart[]> {
   const isOfGuests = source.kind === 'link';
   const maxOfGuests = needsProcessing(source) ? maxProcessedOfPart : maxPreviewsOfPart;
-  const maxPhotos = isOfGuests ? maxOfGuests : maxPhotosOfPart;
+  const maxOfOwner = source.kind === 'account' ? maxPhotosOfAccount : maxPhotosOfPart;
+  const maxPhotos = isOfGuests ? maxOfGuests : maxOfOwner;
   const placed = ctx.library
     .select({
       key: photos.key,

@@ -144,7 +144,7 @@ describe('a ZIP of photos', () => {
 });
 
 describe('a ZIP of very many photos', () => {
-  it('comes in parts of 5,000, which together have each photo once', async () => {
+  it('comes in parts of 5,000, of an account of 2,500, which together have each photo once', async () => {
     const user = await makeUser();
     const album = await makeAlbum(user, { title: 'Svadba' });
     await libraryDb.batch([
@@ -169,17 +169,20 @@ describe('a ZIP of very many photos', () => {
     const head = await callRaw('HEAD', archive.parts[0]?.url ?? '');
     expect(head.headers.get('content-length')).toBe(String(archive.parts[0]?.sizeBytes));
 
-    const sources: ArchiveSource[] = [{ kind: 'account' }, { kind: 'album', albumId: album.id }];
-    for (const source of sources) {
+    const sources: [ArchiveSource, number[]][] = [
+      [{ kind: 'account' }, [2500, 2500, 2500, 2500, 2000]],
+      [{ kind: 'album', albumId: album.id }, [5000, 5000, 2000]],
+    ];
+    for (const [source, counts] of sources) {
       const planned = await planParts(openLibrary(), user.id, source);
-      expect(planned.map(({ photoCount }) => photoCount)).toEqual([5000, 5000, 2000]);
-      expect(planned.map(({ after }) => after)).toEqual([0, planned[0]?.until, planned[1]?.until]);
+      expect(planned.map(({ photoCount }) => photoCount)).toEqual(counts);
+      expect(planned.map(({ after }) => after)).toEqual([0, ...planned.slice(0, -1).map(({ until }) => until)]);
       const ctx = openMeteredContext();
       const listed = await listPhotosOfPart(ctx, { userId: user.id, source }, planned[1]!);
-      expect(listed).toHaveLength(5000);
+      expect(listed).toHaveLength(counts[1]!);
       // Of an album the rest of the part is listed for each page of a thousand.
       const rowsOfPhoto = source.kind === 'album' ? 10 : 3;
-      expect(ctx.cost?.rowsRead, source.kind).toBeLessThanOrEqual(5000 * rowsOfPhoto);
+      expect(ctx.cost?.rowsRead, source.kind).toBeLessThanOrEqual(counts[1]! * rowsOfPhoto);
     }
   });
 });

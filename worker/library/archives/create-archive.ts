@@ -50,9 +50,12 @@ export async function beginArchive(
   }
 }
 
-/** Many that have to be processed are left to the job. */
-const isSmall = ({ source, parts }: ArchiveRow): boolean =>
-  parts.length === 1 && !(needsProcessing(source) && (parts[0]?.photoCount ?? 0) > 10);
+/** Many that have to be processed, or that have files of their own beside them, are left to the job. */
+function isSmall({ source, parts: [part, ...others] }: ArchiveRow): boolean {
+  if (others.length > 0) return false;
+  const maxPhotos = needsProcessing(source) ? 10 : source.kind === 'account' ? 200 : Number.POSITIVE_INFINITY;
+  return (part?.photoCount ?? 0) <= maxPhotos;
+}
 
 async function readSource(
   ctx: LibraryContext,

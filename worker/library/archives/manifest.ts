@@ -4,12 +4,16 @@ import type { ArchiveFile, StoredFile } from '../../engine/zip/archive-file.ts';
 import { layoutVersion, zipLayout } from '../../engine/zip/zip-layout.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
+import { chunksOf } from '../../platform/db/insert-where.ts';
 import { timelineTime } from '../photos/timeline-time.ts';
 
 /** The files of one ZIP in their order: from them alone follows each of its bytes. */
 interface Manifest {
   files: StoredFile[];
 }
+
+/** A Worker has six connections. */
+const putsAtOnce = 6;
 
 export const archivesPrefix = 'archives/';
 export const archivePrefix = (archiveId: string): string => `${archivesPrefix}${archiveId}/`;
@@ -28,17 +32,16 @@ export async function freezeManifest(
   // Of this attempt: the files of another one are those of its manifest.
   const prefix = `${archivePrefix(archiveId)}${part}-${newId()}/`;
   const modifiedAt = timelineTime(null, ctx.now);
-  const stored: StoredFile[] = [];
-  for (const [at, file] of files.entries()) {
-    if ('key' in file) {
-      stored.push(file);
-      continue;
-    }
+  const store = async (file: ArchiveFile, at: number): Promise<StoredFile> => {
+    if ('key' in file) return file;
     const { name, bytes } = file;
     const key = `${prefix}${at}`;
     await ctx.bucket.put(key, bytes);
-    stored.push({ name, sizeBytes: bytes.length, crc32: crc32(bytes), modifiedAt, key });
-  }
+    return { name, sizeBytes: bytes.length, crc32: crc32(bytes), modifiedAt, key };
+  };
+  const stored: StoredFile[] = [];
+  for (const some of chunksOf([...files.entries()], putsAtOnce))
+    stored.push(...(await Promise.all(some.map(([at, file]) => store(file, at)))));
   const manifest: Manifest = { files: stored };
   const text = JSON.stringify(manifest);
   const isStored = await ctx.bucket.put(manifestKey(archiveId, part), text, { onlyIf: { etagDoesNotMatch: '*' } });

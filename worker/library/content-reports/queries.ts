@@ -66,7 +66,9 @@ export async function listReports(
     return selectReports(there).where(sql`${contentReports.id} in ${page}`);
   });
   const sign = filter === 'waiting' ? 1 : -1;
-  const rows = found.sort((a, b) => (a.report.id < b.report.id ? -sign : sign));
+  // While a library is moved, two have its reports.
+  const reports = [...new Map(found.map((row) => [row.report.id, row])).values()];
+  const rows = reports.sort((a, b) => (a.report.id < b.report.id ? -sign : sign));
   const shown = await withPeople(ctx, rows.slice(0, reportsPerPage));
   return { rows: shown, nextCursor: rows.length > shown.length ? (shown.at(-1)?.report.id ?? null) : null };
 }

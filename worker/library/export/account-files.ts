@@ -57,8 +57,8 @@ export async function accountFiles(ctx: LibraryContext, user: CurrentUser, part:
   const described: PhotoFile[] = [];
   for (const photo of part.photos) {
     const own = (albumsOf.get(photo.id) ?? []).flatMap(({ albumId, position }) => {
-      const folder = albums.get(albumId)?.folder;
-      return folder === undefined ? [] : [{ folder, position }];
+      const album = albums.get(albumId);
+      return album ? [{ folder: album.folder, position, isCover: album.coverPhotoId === photo.id }] : [];
     });
     const name = names.take(`${own[0]?.folder ?? 'bez-albumu'}/${zipName(withEnding(photo.filename, photo.format))}`);
     described.push(photoFile(photo, { file: name, albums: own, sender: senders.get(photo.id) }));

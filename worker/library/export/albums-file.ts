@@ -11,7 +11,7 @@ export type PhotoFile = ReturnType<typeof photoFile>;
 interface PhotoPlace {
   /** In the ZIP. */
   file: string;
-  albums: { folder: string; position: string }[];
+  albums: { folder: string; position: string; isCover: boolean }[];
   /** The guest who has sent it. */
   sender: string | undefined;
 }
@@ -24,6 +24,7 @@ export const photoFile = (photo: PhotoRow, { file, albums, sender }: PhotoPlace)
   oblubena: photo.isFavorite,
   albumy: albums.map(({ folder }) => folder),
   poradie: Object.fromEntries(albums.map(({ folder, position }) => [folder, position])),
+  titulnaPre: albums.filter(({ isCover }) => isCover).map(({ folder }) => folder),
   velkostBajty: photo.sizeBytes,
   sirka: photo.width,
   vyska: photo.height,
@@ -45,12 +46,13 @@ export async function* albumsFile(
   yield '}\n';
 }
 
-const albumFile = ({ title, description, createdAt, folder, group, sections, links }: ExportedAlbum) => ({
+const albumFile = ({ title, description, createdAt, folder, group, sections, links, ...album }: ExportedAlbum) => ({
   priecinok: folder,
   nazov: title,
   opis: description,
   vytvoreny: isoTime(createdAt),
   vPriecinku: group,
+  zoradenie: album.defaultSort,
   sekcie: sections.map((section) => ({ nazov: section.title, poradie: section.position })),
   odkazy: links.map((link) => linkFile(link, sections)),
 });

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
+import type { SortOption } from '../../../shared/library/photos/photo-sort.ts';
 import { folderName, UniqueNames } from '../../engine/zip/zip-names.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import { albumFolders, albumSections, albums } from '../../platform/db/schema/library/albums.ts';
@@ -20,6 +21,9 @@ export interface ExportedAlbum {
   folder: string;
   /** The folder that its owner put it in. */
   group: string | null;
+  /** The order for whom chooses none; null: as added. */
+  defaultSort: SortOption | null;
+  coverPhotoId: string | null;
   /** In the album's own order; a position compares with those of its photos. */
   sections: { id: string; title: string; position: string }[];
   links: LinkRow[];
@@ -36,6 +40,8 @@ export async function listAlbums(ctx: LibraryContext, userId: string): Promise<M
     description: albums.description,
     createdAt: albums.createdAt,
     group: albumFolders.name,
+    defaultSort: albums.defaultSort,
+    coverPhotoId: albums.coverPhotoId,
   };
   const { id: sectionId, albumId, title, position } = albumSections;
   const [rows, headings, links, counts, guests] = await ctx.library.batch([

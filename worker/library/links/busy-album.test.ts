@@ -72,6 +72,17 @@ it('shows pictures of a busy album without the database, with the headers of a q
   expect(again.status).toBe(304);
 });
 
+it('a link that names another library makes a busy picture no other one', async () => {
+  const url = await picture();
+  const elsewhere = url.replace(/&l=(\d)/, (_, shard) => `&l=${shard === '1' ? 2 : 1}`);
+  expect(elsewhere).not.toBe(url);
+  expect((await crowd(() => callRaw('GET', elsewhere))).status).toBe(200);
+  expect((await callRaw('GET', url)).status).toBe(200);
+  later();
+  expect((await callRaw('GET', elsewhere)).status).toBe(200);
+  expect((await callRaw('GET', url)).status).toBe(200);
+});
+
 it('counts each view of a busy album, a visitor once', async () => {
   const counted = async () =>
     (await call<LinkDaysResponse>('GET', `/album-links/${album.id}/days`, { token: owner.token })).body.days.at(-1);

@@ -20,18 +20,20 @@ mediaRoutes.get('/:photoId/:variant', valid('param', mediaParam), valid('query',
   const { photoId, variant } = c.req.valid('param');
   const link = c.req.valid('query');
   if (!(await isMediaLink(c.var.ctx, photoId, variant, link))) throw new AppError('media-link-expired');
-  return inLibraryOfPhoto(c.var.ctx, photoId, link.l, async (ctx) => {
-    if (variant === 'original') return serveOriginal(ctx, await getPhoto(ctx, photoId), c.req.header('range'));
-    const share = link.a || null;
-    if (variant === 'video') return serveVideo(ctx, photoId, share, c.req.header('range'));
-    const ifNoneMatch = c.req.header('if-none-match');
-    if (share === null) return servePicture(ctx, { photoId, variant, share, watermarkId: link.m || null }, ifNoneMatch);
-    // The watermark is the one that the link has, not the caller's choice.
-    const picture = { photoId, variant, share, watermarkId: null };
-    if (ifNoneMatch) return servePicture(ctx, picture, ifNoneMatch);
-    const name = ['media', photoId, variant, share];
-    return cachedWhileBusy(ctx, name, () => servePicture(ctx, picture, undefined), busyPictureFrom);
-  });
+  const share = link.a || null;
+  const ifNoneMatch = c.req.header('if-none-match');
+  const serve = () =>
+    inLibraryOfPhoto(c.var.ctx, photoId, link.l, async (ctx) => {
+      if (variant === 'original') return serveOriginal(ctx, await getPhoto(ctx, photoId), c.req.header('range'));
+      if (variant === 'video') return serveVideo(ctx, photoId, share, c.req.header('range'));
+      // The watermark of a share is the one that it has, not the caller's choice.
+      const watermarkId = share === null ? link.m || null : null;
+      return servePicture(ctx, { photoId, variant, share, watermarkId }, ifNoneMatch);
+    });
+  const isPicture = variant !== 'original' && variant !== 'video';
+  if (!isPicture || share === null || ifNoneMatch) return serve();
+  // In whichever library it is: that is nothing that a link was signed for.
+  return cachedWhileBusy(c.var.ctx, ['media', photoId, variant, share], serve, busyPictureFrom);
 });
 
 /** In the library that the link names; if the photo is there no more, in the one that it was moved to. */

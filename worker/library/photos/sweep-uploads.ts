@@ -5,6 +5,7 @@ import { stateIn } from '../../platform/core/task-state.ts';
 import { idOf } from '../../platform/db/keys.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { isPending, photos } from '../../platform/db/schema/library/photos.ts';
+import { abortParts } from '../videos/video-parts.ts';
 import { deletePhotoFiles } from './photo-store.ts';
 import { releaseStorage } from './reserve-storage.ts';
 
@@ -34,6 +35,8 @@ export async function sweepUploads(ctx: LibraryContext): Promise<void> {
         .orderBy(asc(photos.createdAt), asc(photos.id))
         .limit(maxPerRun),
     async work(photo) {
+      // Of a video: its parts are no file yet.
+      await abortParts(ctx, photo.id);
       await deletePhotoFiles(ctx, [photo.id]);
       await ctx.library.batch(releaseStorage(ctx, photo));
     },

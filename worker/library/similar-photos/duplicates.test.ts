@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import type { AlbumResponse } from '../../../shared/library/albums/contract.ts';
 import type { PhotoAlbumsResponse, PhotosResponse } from '../../../shared/library/photos/contract.ts';
-import type { DuplicatesResponse, PhotoKept } from '../../../shared/library/similar-photos/contract.ts';
+import {
+  type DuplicatesResponse,
+  maxCopyGroups,
+  type PhotoKept,
+} from '../../../shared/library/similar-photos/contract.ts';
 import { call } from '../../testing/call.ts';
 import { makeAlbum, makeUser, type TestUser } from '../../testing/factories.ts';
 import { libraryDb } from '../../testing/libraries.ts';
@@ -52,17 +56,17 @@ it('finds the smaller copies of photos, of the caller only, and pages them', asy
   expect(body).toMatchObject({ groupCount: 1, copyBytes: 3000, nextCursor: null });
   expect((await duplicatesOf(other)).groups).toEqual([]);
 
-  for (let at = 0; at < 22; at += 1) {
+  for (let at = 0; at < maxCopyGroups + 2; at += 1) {
     const look = (at + 1).toString(16).padStart(2, '0').repeat(8);
     await makePhoto(user, 3000, { look, takenAt });
     await makePhoto(user, 300, { look, takenAt });
   }
   const first = await duplicatesOf(user);
-  expect([first.groups.length, first.groupCount]).toEqual([20, 23]);
+  expect([first.groups.length, first.groupCount]).toEqual([maxCopyGroups, maxCopyGroups + 3]);
   const rest = await duplicatesOf(user, `?cursor=${first.nextCursor}`);
   expect([rest.groups.length, rest.nextCursor]).toEqual([3, null]);
   const shown = [...first.groups, ...rest.groups].map(([photo]) => photo!.id);
-  expect(new Set(shown).size).toBe(23);
+  expect(new Set(shown).size).toBe(maxCopyGroups + 3);
   expect(shown).toEqual(shown.toSorted().toReversed());
 });
 

@@ -3,7 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { buildMovie, placeOfPhone } from '../../../shared/engine/movies/testing/build-movie.ts';
 import { box, letters } from '../../../shared/engine/movies/write-boxes.ts';
 import type { Album } from '../../../shared/library/albums/contract.ts';
-import type { ArchiveResponse } from '../../../shared/library/archives/contract.ts';
+import type { ArchiveResponse, DownloadedResponse } from '../../../shared/library/archives/contract.ts';
+import type { NewGuestResponse } from '../../../shared/library/link-guests/contract.ts';
 import type { AlbumLinkResponse } from '../../../shared/library/links/contract.ts';
 import { findBrokenRules } from '../../platform/integrity/find-broken-rules.ts';
 import { call } from '../../testing/call.ts';
@@ -60,6 +61,31 @@ it("is in its owner's ZIP as it was sent, and in that of guests without its plac
   expect(name).toMatch(/^Leto\/VID_20260714_180311.*\.mp4$/);
   expect(file).toHaveLength(bytes.length);
   expect(new TextDecoder('latin1').decode(file)).not.toContain('48.1486');
+});
+
+it('counts for the limit of a guest only where they get it', async () => {
+  await shownVideo(movie(1));
+  await shownVideo(movie(2, [gpsTrack]));
+  const linkWith = async (more: object): Promise<string> => {
+    const { body } = await call<AlbumLinkResponse>('POST', `/albums/${album.id}/links`, {
+      token: user.token,
+      body: { name: 'Klient', rights: ['download'], downloadSize: 'web', downloadLimit: 5, ...more },
+    });
+    return `/albums/share/${body.link.slug}`;
+  };
+  const zipAt = async (path: string) => {
+    const { body } = await call<NewGuestResponse>('POST', `${path}/guests`, { body: { name: 'Eva' } });
+    const headers = { 'x-guest-token': body.guestToken };
+    const zip = await call<ArchiveResponse & { code: string }>('POST', `${path}/archive`, { body: {}, headers });
+    const had = await call<DownloadedResponse>('GET', `${path}/downloads`, { headers });
+    return { zip, had: had.body.photoIds.length };
+  };
+  const open = await zipAt(await linkWith({}));
+  expect([open.zip.body.photoCount, open.had]).toEqual([1, 1]);
+  expect(Object.keys(await filesOf(open.zip.body))).toHaveLength(1);
+  // Nothing is drawn over a video.
+  const marked = await zipAt(await linkWith({ watermark: '© Foto' }));
+  expect([marked.zip.body.code, marked.had]).toEqual(['archive-empty', 0]);
 });
 
 it('is not sold, neither as a print nor as a file', async () => {

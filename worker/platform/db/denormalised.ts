@@ -32,6 +32,8 @@ export interface Denormalised<K extends string = string> {
   /** Which rows of `from` belong to a row of `table`. */
   where: SQL | undefined;
   columns: Record<K, SQLWrapper>;
+  /** Rows that a move to this library is still to complete are not. */
+  isSettled?: SQL;
 }
 
 const declare = <K extends string>(
@@ -39,7 +41,8 @@ const declare = <K extends string>(
   from: SQLiteTable,
   where: SQL | undefined,
   columns: Record<K, SQLWrapper>,
-): Denormalised<K> => ({ table, id: table.id, from, where, columns });
+  isSettled?: SQL,
+): Denormalised<K> => ({ table, id: table.id, from, where, columns, ...(isSettled && { isSettled }) });
 
 const rows = sql`count(*)`;
 const sumOf = (value: SQLWrapper) => sql`coalesce(sum(${value}), 0)`;
@@ -50,12 +53,21 @@ const sumOf = (value: SQLWrapper) => sql`coalesce(sum(${value}), 0)`;
  * read, it adds or subtracts what it changes; `reconcileColumns` repairs usage and counts at night.
  */
 export const denormalised = {
-  usage: declare(libraries, photos, isUndeletedOf(libraries.key), {
-    storageUsedBytes: sumOf(photos.sizeBytes),
-    masterBytes: sumOf(photos.masterBytes),
-  }),
+  usage: declare(
+    libraries,
+    photos,
+    isUndeletedOf(libraries.key),
+    { storageUsedBytes: sumOf(photos.sizeBytes), masterBytes: sumOf(photos.masterBytes) },
+    eq(libraries.isCopy, false),
+  ),
   'order-counts': declare(users, orders, sql`${orders.userId} = ${users.id} and ${isNotHidden}`, { orderCount: rows }),
-  'photo-counts': declare(albums, albumPhotos, eq(albumPhotos.albumKey, albums.key), { photoCount: rows }),
+  'photo-counts': declare(
+    albums,
+    albumPhotos,
+    eq(albumPhotos.albumKey, albums.key),
+    { photoCount: rows },
+    sql`not exists (select 1 from ${libraries} where is_moving = 1 and ${libraries.isCopy} and ${libraries.id} = ${albums.userId})`,
+  ),
   // The next ones by triggers.
   'trash-bytes': declare(libraries, photos, sql`${photos.ownerKey} = ${libraries.key} and ${isInTrash}`, {
     trashBytes: sumOf(photos.sizeBytes),
@@ -161,8 +173,9 @@ export const refresh = (db: Pick<Context['db'], 'update'>, declared: Denormalise
   db.update(declared.table).set(truths(declared)).where(where);
 
 /** The condition that a row has another value than its truth. */
-export function isWrong({ table, from, where, columns }: Denormalised): SQL {
+export function isWrong({ table, from, where, columns, isSettled }: Denormalised): SQL {
   const stored = Object.keys(columns).map((name) => (table as unknown as Record<string, Column>)[name]);
-  return sql`(${sql.join(stored as Column[], sql`, `)}) is not
+  const differs = sql`(${sql.join(stored as Column[], sql`, `)}) is not
     (select ${sql.join(Object.values(columns), sql`, `)} from ${from} where ${where})`;
+  return isSettled ? sql`(${differs} and ${isSettled})` : differs;
 }

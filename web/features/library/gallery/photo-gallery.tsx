@@ -25,6 +25,8 @@ async function preloadViewer(): Promise<void> {
 }
 
 interface PhotoGalleryProps {
+  /** In the viewer; default: where originals may be saved. */
+  offersVideos?: boolean | undefined;
   pages: {
     photos: readonly Photo[];
     headCount: number;
@@ -137,6 +139,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
           placeholderAction={props.placeholderAction}
           panel={viewerPanel}
           details={props.viewerDetails}
+          offersVideos={props.offersVideos}
           onIndexChange={setOpened}
           onClose={() => {
             const close = (): void => {

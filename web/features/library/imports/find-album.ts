@@ -13,15 +13,16 @@ import type { RunFolders } from './run-folders.ts';
  * new one finds its folder.
  */
 export async function findAlbum(
-  { title, description, folderName }: Pick<ImportAlbum, 'title' | 'description' | 'folderName'>,
+  { title, description, folderName, defaultSort }: Omit<ImportAlbum, 'key' | 'sections'>,
   { first, usedIds, folders }: { first: File; usedIds: ReadonlySet<string>; folders: RunFolders },
 ): Promise<{ id: string; isNew: boolean }> {
   const earlier = await findEarlier(title, first, usedIds);
   if (earlier !== null) return { id: earlier, isNew: false };
   const { album } = await createAlbum({ title, ...(description !== null && { description }) });
   const folderId = folderName === null ? null : await folders.idOf(folderName);
-  // What can't be put into its folder is an album all the same.
-  if (folderId !== null) await updateAlbum(album.id, { folderId }).catch(() => undefined);
+  // Without its folder and its order it is an album all the same.
+  if (folderId !== null || defaultSort !== null)
+    await updateAlbum(album.id, { folderId, defaultSort }).catch(() => undefined);
   return { id: album.id, isNew: true };
 }
 

@@ -20,6 +20,8 @@ export interface ImportRecord {
   parts: string[];
   /** Ids of its albums, by their keys. */
   albumIds: Record<string, string>;
+  /** Of the albums that it has made; those of earlier imports may have been changed since. */
+  madeIds?: string[];
 }
 
 export interface UnfinishedImport extends ImportRecord {

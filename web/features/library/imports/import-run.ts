@@ -2,6 +2,7 @@ import { errorText, hasCode } from '../../../lib/api.ts';
 import { getSession } from '../../../lib/session-store.ts';
 import { isActive, isUnsent, type Upload, type UploadItem } from '../photos/upload/upload-state.ts';
 import {
+  cancelImported,
   closeImported,
   getImported,
   pauseUploads,
@@ -61,7 +62,7 @@ export class ImportRun {
     // What was under way is asked for again: what the server has of it is not sent twice.
     this.#attempt += 1;
     const attempt = this.#attempt;
-    this.#dropUploads();
+    this.#dropUploads(closeImported);
     this.stop = null;
     this.#unreadable = 0;
     this.#isExhausted = false;
@@ -84,14 +85,14 @@ export class ImportRun {
     this.#attempt += 1;
     this.#unsubscribe();
     this.#isExhausted = true;
-    this.#dropUploads();
+    this.#dropUploads(cancelImported);
     this.#reader.close();
   }
 
-  #dropUploads(): void {
+  #dropUploads(drop: (key: string) => void): void {
     const keys = [...this.#uploads.keys()];
     this.#uploads.clear();
-    for (const key of keys) closeImported(key);
+    for (const key of keys) drop(key);
   }
 
   /** Looks which uploads are over. */
@@ -178,6 +179,7 @@ export class ImportRun {
     const settled = photos.map((photo, at) => ({ photo, item: items[at] as UploadItem }));
     const goneId = await this.#albums.addPhotos(settled);
     if (goneId !== null) return this.#haltWithout(goneId);
+    await this.#albums.setCovers(settled);
     await this.#albums.addFavorites(settled);
     const unreadable = settled.filter(({ item }) => isUnreadable(item)).length;
     this.#unreadable = unreadable < settled.length ? unreadable : this.#unreadable + unreadable;

@@ -95,7 +95,14 @@ export async function startImport(): Promise<void> {
   const isSame = unfinished !== null && left < summary.counts.photos;
   if (!isSame) await clearImports();
   const { photos: total, videos } = summary.counts;
-  const record = { userId, total, videos, parts, albumIds: unfinished?.albumIds ?? {} };
+  const record = {
+    userId,
+    total,
+    videos,
+    parts,
+    albumIds: unfinished?.albumIds ?? {},
+    madeIds: unfinished?.madeIds ?? [],
+  };
   await saveImport(record);
   await saveImportHandles(handles);
   run = new ImportRun(reading, summary, record, () => showRun(summary));

@@ -1,6 +1,7 @@
 import type { ImportAlbum } from '../../../../shared/library/imports/import-plan.ts';
 import { hasCode } from '../../../lib/api.ts';
 import { getSession } from '../../../lib/session-store.ts';
+import { updateAlbum } from '../albums/api.ts';
 import { createSection } from '../albums/order/api.ts';
 import { copyPhotos, saveFavorites } from '../own-photos/api.ts';
 import type { UploadItem } from '../photos/upload/upload-state.ts';
@@ -81,6 +82,17 @@ export class RunAlbums {
     });
   }
 
+  /** Makes photos the covers of the albums that this import has made. One that can't be keeps nothing back. */
+  async setCovers(settled: readonly Settled[]): Promise<void> {
+    for (const { photo, item } of settled)
+      for (const album of photo.coverOf) {
+        const albumId = this.#record.albumIds[this.#albums[album]?.key ?? ''];
+        const isOurs = albumId !== undefined && this.#record.madeIds?.includes(albumId);
+        if (isOurs && item.photo && item.outcome !== 'trashed')
+          await updateAlbum(albumId, { coverPhotoId: item.photo.id }).catch(() => undefined);
+      }
+  }
+
   /** Its user has deleted it: the next photo makes it anew. */
   async forget(albumId: string): Promise<void> {
     const { albumIds } = this.#record;
@@ -92,6 +104,7 @@ export class RunAlbums {
     const usedIds = new Set(Object.values(this.#record.albumIds));
     const { id, isNew } = await findAlbum(album, { first, usedIds, folders: this.#folders });
     this.#record.albumIds[key] = id;
+    if (isNew) this.#record.madeIds = [...(this.#record.madeIds ?? []), id];
     await this.#save();
     // A heading that can't be made keeps no photo back.
     if (isNew)

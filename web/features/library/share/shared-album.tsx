@@ -85,6 +85,7 @@ export function SharedAlbum(props: SharedAlbumProps) {
               wraps
               cellActions={tools?.cellActions}
               selection={buying.selection.cells}
+              offersVideos={album.rights.includes('download') && album.downloadLimit === null}
               viewerPanel={canOrder ? buyPanel(scope) : undefined}
               viewerActions={(photo) => (
                 <>

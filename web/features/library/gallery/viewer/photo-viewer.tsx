@@ -37,6 +37,8 @@ export interface PhotoViewerProps {
   /** A button for a photo whose previews a browser can make. */
   placeholderAction?: (photo: Photo) => ReactNode;
   panel?: Panel;
+  /** Videos may be saved; default: where originals may. */
+  offersVideos?: boolean | undefined;
   /** In the panel about the photo: what only its owner may know. */
   details?: (photo: Photo) => ReactNode;
 }
@@ -127,7 +129,15 @@ export default function PhotoViewer(props: PhotoViewerProps) {
               onImageError={onImageError}
               placeholderAction={(photo) => photo.needs.includes('previews') && placeholderAction?.(photo)}
             />
-            {photo.video?.url && <VideoPlayer key={photo.id} photo={photo} url={photo.video.url} />}
+            {photo.video?.url && (
+              <VideoPlayer
+                key={photo.id}
+                photo={photo}
+                url={photo.video.url}
+                offersFile={props.offersVideos ?? photo.originalUrl !== null}
+                onLinkEnded={onImageError}
+              />
+            )}
             <div className={styles.previous} onPointerDown={grab}>
               <IconButton
                 label={viewerTexts.previous}

@@ -16,6 +16,10 @@ export const viewerTexts = {
   loading: 'Načítavam fotku…',
   play: (filename: string) => `Prehrať video ${filename}`,
   video: (filename: string) => `Video ${filename}`,
-  notPlayable: 'Tento prehliadač nevie video prehrať. Stiahnite si ho a\u00a0otvorte v\u00a0zariadení.',
+  notPlayable: 'Tento prehliadač nevie video prehrať.',
+  openElsewhere: 'Stiahnite si ho a\u00a0otvorte v\u00a0zariadení.',
+  tryElsewhere: 'Skúste iný prehliadač alebo iné zariadenie.',
+  videoStopped: 'Video sa prestalo načítavať.',
+  goOn: 'Pokračovať',
   downloadVideo: 'Stiahnuť video',
 };

@@ -1,4 +1,4 @@
-import type { ImportPlan } from '../../../../../shared/library/imports/import-plan.ts';
+import type { ImportItem, ImportPlan } from '../../../../../shared/library/imports/import-plan.ts';
 import type { ArchiveFault } from '../archives/archive-error.ts';
 import type { ChosenFile } from './chosen-files.ts';
 import type { PartProblem, ReadProgress } from './read-export.ts';
@@ -15,8 +15,8 @@ export interface LeftOfExport {
   bytes: number;
 }
 
-/** A photo or video to be sent. */
-export interface ExportPhoto {
+/** A photo or video to be sent; its albums are those of the summary. */
+export interface ExportPhoto extends Omit<ImportItem, 'files' | 'name'> {
   /** The same one whenever the same export is read. */
   key: string;
   path: string;
@@ -24,13 +24,6 @@ export interface ExportPhoto {
   file: File | null;
   /** Why not. */
   fault: ArchiveFault | null;
-  /** Indexes of the summary's albums. */
-  albums: readonly number[];
-  /** In the own order of each of them; null: where it comes. */
-  positions: readonly (string | null)[];
-  takenAt: string | null;
-  caption: string | null;
-  isFavorite: boolean;
 }
 
 /** To the worker. `files` come in groups, as a hundred thousand at once would hold up the page. */

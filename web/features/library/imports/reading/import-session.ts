@@ -61,7 +61,7 @@ export class ImportSession {
   }
 
   async #open(at: number): Promise<ExportPhoto> {
-    const { albums, positions, name, takenAt, caption, isFavorite } = this.#itemOf(at);
+    const { files: _, name, ...told } = this.#itemOf(at);
     const { path, open } = this.#fileOf(at);
     let fault: ArchiveFault | null = null;
     const blob = await open().catch((error: unknown) => {
@@ -71,7 +71,7 @@ export class ImportSession {
       return null;
     });
     const file = blob && (blob instanceof File && name === null ? blob : fileOf(blob, name, nameOf(path)));
-    return { key: this.#keyOf(at), path, file, fault, albums, positions, takenAt, caption, isFavorite };
+    return { key: this.#keyOf(at), path, file, fault, ...told };
   }
 
   get #opened(): ReadExport {

@@ -131,6 +131,12 @@ export function closeUploads(): void {
   for (const { key } of state.uploads) closeUpload(key);
 }
 
+/** Gives up what is not sent of it. */
+export function cancelImported(key: string): void {
+  running?.queue.cancel(key);
+  closeImported(key);
+}
+
 export function closeImported(key: string): void {
   running?.queue.remove(key);
   show();
