@@ -63,6 +63,35 @@ test('a video is uploaded, has a picture and its length, and plays for its owner
   const guest = await visit(`/share/${album.shareSlug}`);
   await guest.getByRole('button', { name: 'Zobraziť video VID_20260714_180311.mp4' }).click();
   await play(guest, 'VID_20260714_180311.mp4');
+  // The link lets nobody download: neither does its player.
+  expect(await guest.locator('video').getAttribute('controlslist')).toBe('nodownload');
+});
+
+test('a video whose link has ended goes on with another one, and one that breaks is told in words', {
+  timeout,
+}, async () => {
+  const account = await createAccount();
+  const client = await signInByCall(account);
+  const album = await client.createAlbum({ title: 'Leto' });
+  const owner = await visit(`/albums/${album.id}`, { as: account });
+  await uploadFiles(owner, writeFiles({ 'more.mp4': await film(owner, { seconds: 3 }) }), timeout);
+  const page = await visit(`/share/${album.shareSlug}`, { expected: [/ERR_FAILED|Failed to load/] });
+  await page.getByRole('button', { name: 'Zobraziť video more.mp4' }).click();
+  const url = '**/api/media/*/video?*';
+  await page.route(url, (route) => route.abort());
+  await page.getByRole('button', { name: 'Prehrať video more.mp4' }).click();
+  await page.getByText('Skúste iný prehliadač alebo iné zariadenie.').waitFor();
+  expect(await page.getByRole('link', { name: 'Stiahnuť video' }).count()).toBe(0);
+
+  await page.reload();
+  await page.clock.setFixedTime(Date.now() + 2 * 3_600_000);
+  await page.getByRole('button', { name: 'Zobraziť video more.mp4' }).click();
+  await page.getByRole('button', { name: 'Prehrať video more.mp4' }).click();
+  await page.getByText('Video sa prestalo načítavať.').waitFor();
+  expect(await findFlaws(page, 'video-stopped', mainLooks)).toEqual([]);
+  await page.unroute(url);
+  await page.getByRole('button', { name: 'Pokračovať' }).click();
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.3);
 });
 
 const heic = samplePaths.find((path) => path.endsWith('libheif-example.heic'));
