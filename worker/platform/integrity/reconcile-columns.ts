@@ -6,8 +6,8 @@ import { type Denormalised, denormalised, isWrong, truths } from '../db/denormal
 import { idRanges } from '../db/id-ranges.ts';
 import { maxExamples } from './check-rules.ts';
 
-// This many users with all their photos take a fraction of a second.
-const rowsAtOnce = 500;
+// So many users with all their photos, or albums with theirs, take a fraction of a second.
+const rowsAtOnce = { 'order-counts': 5000, usage: 500, 'photo-counts': 5000 };
 const repaired = { db: ['order-counts'], library: ['usage', 'photo-counts'] } as const;
 
 /**
@@ -31,7 +31,7 @@ async function reconcile(
   const declared: Denormalised = denormalised[rule];
   const id = getTableColumns(declared.table).id as SQLiteColumn;
   const corrected: string[] = [];
-  for await (const some of idRanges(db, id, rowsAtOnce)) {
+  for await (const some of idRanges(db, id, rowsAtOnce[rule])) {
     const rows = await db
       .update(declared.table)
       .set(truths(declared))
