@@ -65,20 +65,20 @@ export const isRaw = (format: PictureFormat): boolean => photoKinds[format].isRa
 
 export const isVideo = (format: string): format is VideoFormat => Object.hasOwn(videoKinds, format);
 
+const kindOf = (format: string): PhotoKind =>
+  isVideo(format) ? videoKinds[format] : photoKinds[format as PictureFormat];
+
 /** Returns the media type of a stored file. */
-export const mediaTypeOf = (format: string): string =>
-  (isVideo(format) ? videoKinds[format] : photoKinds[format as PictureFormat]).type;
+export const mediaTypeOf = (format: string): string => kindOf(format).type;
 
 /** Returns the media type that the ending of a name stands for; '': none of those that are stored. */
-export function mediaTypeOfName(filename: string): string {
-  const extension = extensionOf(filename);
-  return [...kinds, ...kindsOfVideo].find(({ extensions }) => extensions.includes(extension))?.type ?? '';
-}
+export const mediaTypeOfName = (filename: string): string =>
+  kindByEnding([...kinds, ...kindsOfVideo], filename)?.type ?? '';
 
 /** Returns a photo's or video's name with an ending that programs know it by: the format's, if it has none. */
 export function withEnding(filename: string, format: string): string {
   if (kindOfFilename(filename) || isVideoFile({ name: filename })) return filename;
-  const kind = (isVideo(format) ? videoKinds[format] : photoKinds[format as PictureFormat]) as PhotoKind | undefined;
+  const kind: PhotoKind | undefined = kindOf(format);
   return kind ? `${filename}.${kind.extensions[0]}` : filename;
 }
 
@@ -103,9 +103,11 @@ export function photoKindNames(which: 'photos' | 'raw'): string {
 }
 
 /** Returns the kind that a file says to be; a guess, since anything can be called anything. */
-export function kindOfFilename(filename: string): PhotoKind | null {
+export const kindOfFilename = (filename: string): PhotoKind | null => kindByEnding(kinds, filename) ?? null;
+
+function kindByEnding(among: readonly PhotoKind[], filename: string): PhotoKind | undefined {
   const extension = extensionOf(filename);
-  return kinds.find(({ extensions }) => extensions.includes(extension)) ?? null;
+  return among.find(({ extensions }) => extensions.includes(extension));
 }
 
 /** Returns whether a file says to be a video that is kept, by its name, or its media type if the name has no ending. */

@@ -2,6 +2,15 @@ const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Eu
 
 /** Returns the day in Slovakia as `2026-07-14`. `at` in milliseconds since 1970. */
 export const dayOf = (at: number): string => day.format(at);
+
+const second = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Bratislava',
+});
+/** Returns what a clock on the wall shows in Slovakia: `2026-07-14T18:03:11`. `at` in milliseconds since 1970. */
+export const wallTimeOf = (at: number): string => second.format(at).replace(' ', 'T');
+
 /** Returns a time that is on the day `2026-07-14` in Slovakia in every season. */
 export const noonOf = (text: string): number => Date.parse(`${text}T11:00:00Z`);
 /** Returns when the day `2026-07-14` begins in Slovakia, which is one or two hours before it does in UTC. */

@@ -9,20 +9,17 @@ export function exportSources(
   files: readonly ExportFile[],
   metadata: ReadonlyMap<number, ExportMetadata>,
 ): Map<string, ImportSource> {
-  const parts = [...Map.groupBy(files.keys(), (index) => (files[index] as ExportFile).part)];
-  const told = new Map<string, ImportSource>();
+  const parts = [...Map.groupBy(files.keys(), (index) => (files[index] as ExportFile).part)].map(([part, indexes]) => ({
+    ...{ part, roots: rootsOf(indexes, files), told: toldSource(part, indexes, files, metadata) },
+  }));
   const ofRoots = new Map<string, ImportSource>();
-  for (const [part, indexes] of parts) {
-    const source = toldSource(part, indexes, files, metadata);
-    if (source === null) continue;
-    told.set(part, source);
-    for (const root of rootsOf(indexes, files))
-      if (source === 'takeout' || /^icloud photos$/iu.test(root)) ofRoots.set(root, source);
-  }
+  for (const { roots, told } of parts)
+    for (const root of roots)
+      if (told === 'takeout' || (told && /^icloud photos$/iu.test(root))) ofRoots.set(root, told);
   return new Map(
-    parts.map(([part, indexes]) => {
-      const [root = ''] = rootsOf(indexes, files).filter((each) => ofRoots.has(each));
-      return [part, told.get(part) ?? ofRoots.get(root) ?? 'folders'];
+    parts.map(({ part, roots, told }) => {
+      const root = roots.find((each) => ofRoots.has(each)) ?? '';
+      return [part, told ?? ofRoots.get(root) ?? 'folders'];
     }),
   );
 }

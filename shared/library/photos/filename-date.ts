@@ -1,3 +1,5 @@
+import { wallTimeOf } from '../../format/day.ts';
+
 // A year, month and day, and maybe a time: 'IMG_20260712_180311', 'IMG-20260712-WA0003', 'photo_2026-07-12_18-03-11',
 // 'Snímka obrazovky 2026-07-12 o 18.03.11'. Longer numbers mean something else.
 const shape =
@@ -5,12 +7,6 @@ const shape =
 
 /** Pixel phones write UTC into the names of what they take. */
 export const hasUtcName = (filename: string): boolean => /^PXL_/iu.test(filename);
-
-const slovakClock = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'Europe/Bratislava',
-});
 
 // East of here it is tomorrow already.
 const aheadMs = 14 * 3_600_000;
@@ -26,7 +22,7 @@ export function filenameDate(filename: string, now: number): string | null {
   if (!isPast(day, now)) return null;
   const moment = `${day}T${found.hour}:${found.minute}:${found.second}`;
   if (!exists(moment)) return day;
-  return hasUtcName(filename) ? slovakClock.format(new Date(`${moment}Z`)).replace(' ', 'T') : moment;
+  return hasUtcName(filename) ? wallTimeOf(Date.parse(`${moment}Z`)) : moment;
 }
 
 /** Returns a time as clients tell it of a photo, `2026-07-12T18:03:11` or `2026-07-12`; null for any other, or one to come. */

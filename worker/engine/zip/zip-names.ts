@@ -1,3 +1,5 @@
+import { withEnding } from '../../../shared/engine/photo-kinds.ts';
+
 // File systems allow names of 255 bytes; ' (1000)', '_' and suffixes of unpackers still fit.
 const maxBytes = 200;
 const maxFolderBytes = 100;
@@ -18,6 +20,10 @@ export function zipName(filename: string, extension?: string): string {
   const name = `${cutToBytes(stem || 'fotka', maxBytes - last.length).replace(/[\s.]+$/, '')}${last}`;
   return reserved.test(name) ? `_${name}` : name;
 }
+
+/** Returns the name of a photo or video as it was uploaded in a ZIP, with an ending that programs know it by. */
+export const originalZipName = ({ filename, format }: { filename: string; format: string }): string =>
+  zipName(withEnding(filename, format));
 
 /** Cuts at whole letters. */
 function cutToBytes(text: string, max: number): string {

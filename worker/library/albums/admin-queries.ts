@@ -5,7 +5,7 @@ import type { AlbumProduct } from '../../../shared/shop/catalogue/contract.ts';
 import { type Contact, readContacts } from '../../accounts/users/contact.ts';
 import {
   type Context,
-  fromEachLibrary,
+  distinctFromEachLibrary,
   inEachLibrary,
   inLibrary,
   type LibraryContext,
@@ -72,7 +72,7 @@ const byId = (a: PlacedAlbum, b: PlacedAlbum): number => (a.album.id < b.album.i
 /** Returns the ids of a page of the albums of all libraries together, each with the number of its library. */
 async function listIds(ctx: Context, { where, isDown, limit, offset }: Clause) {
   const { id } = albums;
-  const found = await fromEachLibrary(ctx, async ({ library, shard }) => {
+  const read = async ({ library, shard }: LibraryContext) => {
     const rows = await library
       .select({ id })
       .from(albums)
@@ -80,11 +80,10 @@ async function listIds(ctx: Context, { where, isDown, limit, offset }: Clause) {
       .orderBy(isDown ? desc(id) : asc(id))
       .limit(offset + limit);
     return rows.map((row) => ({ ...row, shard }));
-  });
+  };
+  const found = await distinctFromEachLibrary(ctx, read, (row) => row.id);
   const sign = isDown ? -1 : 1;
-  // While a library is moved, two have its albums.
-  const each = [...new Map(found.map((row) => [row.id, row])).values()];
-  return each.sort((a, b) => (a.id < b.id ? -sign : sign)).slice(offset, offset + limit);
+  return found.sort((a, b) => (a.id < b.id ? -sign : sign)).slice(offset, offset + limit);
 }
 
 const readPlaced = async (ctx: LibraryContext, ids: readonly string[]): Promise<PlacedAlbum[]> =>

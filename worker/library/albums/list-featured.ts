@@ -1,5 +1,5 @@
 import type { FeaturedAlbum } from '../../../shared/library/albums/contract.ts';
-import { type Context, fromEachLibrary, inLibrary } from '../../platform/core/context.ts';
+import { type Context, distinctFromEachLibrary, inLibrary } from '../../platform/core/context.ts';
 import { claimOf } from '../links/share-token.ts';
 import { toPhotoResponse } from '../photos/to-photo-response.ts';
 import { cardPhotosOf, listFeaturedAlbums } from './queries.ts';
@@ -9,12 +9,12 @@ const maxFeatured = 10;
 
 /** Returns the newest albums on the shop's homepage. */
 export async function listFeatured(ctx: Context): Promise<FeaturedAlbum[]> {
-  const found = await fromEachLibrary(ctx, async (there) =>
-    (await listFeaturedAlbums(there, maxFeatured)).map((album) => ({ album, shard: there.shard })),
+  const found = await distinctFromEachLibrary(
+    ctx,
+    async (there) => (await listFeaturedAlbums(there, maxFeatured)).map((album) => ({ album, shard: there.shard })),
+    ({ album }) => album.id,
   );
-  // While a library is moved, two have its albums.
-  const each = [...new Map(found.map((one) => [one.album.id, one])).values()];
-  const newest = each.sort((a, b) => (a.album.id < b.album.id ? 1 : -1)).slice(0, maxFeatured);
+  const newest = found.sort((a, b) => (a.album.id < b.album.id ? 1 : -1)).slice(0, maxFeatured);
   const photos = await cardPhotosOf(ctx, newest, true);
   return newest.map(({ album, shard }) => ({
     id: album.id,

@@ -1,6 +1,5 @@
-import { withEnding } from '../../../shared/engine/photo-kinds.ts';
 import type { ArchiveFile } from '../../engine/zip/archive-file.ts';
-import { folderName, UniqueNames, zipName } from '../../engine/zip/zip-names.ts';
+import { folderName, originalZipName, UniqueNames } from '../../engine/zip/zip-names.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import type { ArchiveSource } from '../../platform/db/schema/library/archives.ts';
@@ -30,7 +29,5 @@ function filesOf(ctx: LibraryContext, owner: CurrentUser, part: Part): Promise<A
 function photoFiles({ title, photos }: Part): ArchiveFile[] {
   const names = new UniqueNames();
   const folder = title ? `${folderName(title)}/` : '';
-  return photos.map((photo) =>
-    toStoredFile(photo, names.take(`${folder}${zipName(withEnding(photo.filename, photo.format))}`)),
-  );
+  return photos.map((photo) => toStoredFile(photo, names.take(`${folder}${originalZipName(photo)}`)));
 }

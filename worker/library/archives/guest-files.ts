@@ -1,8 +1,7 @@
 import { crc32 } from 'node:zlib';
-import { withEnding } from '../../../shared/engine/photo-kinds.ts';
 import type { DownloadSize } from '../../../shared/library/archives/download-limits.ts';
 import type { StoredFile } from '../../engine/zip/archive-file.ts';
-import { folderName, UniqueNames, zipName } from '../../engine/zip/zip-names.ts';
+import { folderName, originalZipName, UniqueNames, zipName } from '../../engine/zip/zip-names.ts';
 import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import { chunksOf } from '../../platform/db/insert-where.ts';
 import { type ImageSettings, readImageSettings } from '../../platform/settings/image-settings.ts';
@@ -47,7 +46,7 @@ export async function guestFiles(
       const photo = some[at];
       if (!photo || !file) continue;
       const isOriginal = 'bare' in file || photo.video !== null;
-      const filename = isOriginal ? zipName(withEnding(photo.filename, photo.format)) : zipName(photo.filename, 'jpg');
+      const filename = isOriginal ? originalZipName(photo) : zipName(photo.filename, 'jpg');
       const name = names.take(`${folderName(title)}/${filename}`);
       files.push({ name, ...file, modifiedAt: photo.timelineAt });
     }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { ReportFilter } from '../../../shared/library/content-reports/contract.ts';
 import { type Contact, readContacts } from '../../accounts/users/contact.ts';
-import { type Context, fromEachLibrary, type LibraryContext } from '../../platform/core/context.ts';
+import { type Context, distinctFromEachLibrary, type LibraryContext } from '../../platform/core/context.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
 import { contentReports, isReportSettled, isReportWaiting } from '../../platform/db/schema/library/reports.ts';
 import { isAlbumLocked } from './album-locks.ts';
@@ -55,7 +55,7 @@ export async function listReports(
   cursor: string | undefined,
 ): Promise<{ rows: ReportRow[]; nextCursor: string | null }> {
   const [direction, beyond] = filter === 'waiting' ? ([asc, gt] as const) : ([desc, lt] as const);
-  const found = await fromEachLibrary(ctx, (there) => {
+  const select = (there: LibraryContext) => {
     // Read first, or the joins would make the columns of the index ambiguous.
     const page = there.library
       .select({ id: contentReports.id })
@@ -64,11 +64,10 @@ export async function listReports(
       .orderBy(direction(contentReports.id))
       .limit(reportsPerPage + 1);
     return selectReports(there).where(sql`${contentReports.id} in ${page}`);
-  });
+  };
+  const found = await distinctFromEachLibrary(ctx, select, ({ report }) => report.id);
   const sign = filter === 'waiting' ? 1 : -1;
-  // While a library is moved, two have its reports.
-  const reports = [...new Map(found.map((row) => [row.report.id, row])).values()];
-  const rows = reports.sort((a, b) => (a.report.id < b.report.id ? -sign : sign));
+  const rows = found.sort((a, b) => (a.report.id < b.report.id ? -sign : sign));
   const shown = await withPeople(ctx, rows.slice(0, reportsPerPage));
   return { rows: shown, nextCursor: rows.length > shown.length ? (shown.at(-1)?.report.id ?? null) : null };
 }

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { withEnding } from '../../../shared/engine/photo-kinds.ts';
 import { documentNumber } from '../../../shared/format/document-number.ts';
 import type { ArchiveFile, MadeFile, StoredFile } from '../../engine/zip/archive-file.ts';
 import { jsonBody, jsonList, textBody } from '../../engine/zip/text-body.ts';
-import { UniqueNames, zipName } from '../../engine/zip/zip-names.ts';
+import { originalZipName, UniqueNames } from '../../engine/zip/zip-names.ts';
 import { correctionKey, getDocumentFile, invoiceKey } from '../../money/invoices/invoice-store.ts';
 import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
@@ -60,7 +59,7 @@ export async function accountFiles(ctx: LibraryContext, user: CurrentUser, part:
       const album = albums.get(albumId);
       return album ? [{ folder: album.folder, position, isCover: album.coverPhotoId === photo.id }] : [];
     });
-    const name = names.take(`${own[0]?.folder ?? 'bez-albumu'}/${zipName(withEnding(photo.filename, photo.format))}`);
+    const name = names.take(`${own[0]?.folder ?? 'bez-albumu'}/${originalZipName(photo)}`);
     described.push(photoFile(photo, { file: name, albums: own, sender: senders.get(photo.id) }));
     files.push(toStoredFile(photo, name));
     if (hasSidecar(photo)) addMade(await madeFile(names.take(`${name}.xmp`), textBody([xmpSidecar(photo)])));

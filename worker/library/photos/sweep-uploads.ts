@@ -5,9 +5,7 @@ import { stateIn } from '../../platform/core/task-state.ts';
 import { idOf } from '../../platform/db/keys.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { isPending, photos } from '../../platform/db/schema/library/photos.ts';
-import { abortParts } from '../videos/video-parts.ts';
-import { deletePhotoFiles } from './photo-store.ts';
-import { releaseStorage } from './reserve-storage.ts';
+import { removeUpload } from '../videos/discard-video.ts';
 
 // Longer than any upload.
 const abandonedAfterMs = 24 * 3_600_000;
@@ -34,11 +32,6 @@ export async function sweepUploads(ctx: LibraryContext): Promise<void> {
         )
         .orderBy(asc(photos.createdAt), asc(photos.id))
         .limit(maxPerRun),
-    async work(photo) {
-      // Of a video: its parts are no file yet.
-      await abortParts(ctx, photo.id);
-      await deletePhotoFiles(ctx, [photo.id]);
-      await ctx.library.batch(releaseStorage(ctx, photo));
-    },
+    work: (photo) => removeUpload(ctx, photo),
   });
 }

@@ -1,10 +1,5 @@
+import { wallTimeOf } from '../../../shared/format/day.ts';
 import type { PhotoRow } from './to-photo-response.ts';
-
-const slovakTime = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'Europe/Bratislava',
-});
 
 // Of a day such as '2026-07-14', by the clock on the wall.
 export const firstSecondOf = (day: string): string => `${day}T00:00:00`;
@@ -22,6 +17,6 @@ export const timelineOf = (takenAt: string | null, createdAt: number) => ({
 
 /** Returns when a photo was taken (the start of the day, if no more is known), or else uploaded: '2026-07-11T10:12:40' in Slovakia. */
 export function timelineTime(takenAt: string | null, createdAt: number): string {
-  if (takenAt === null) return slovakTime.format(createdAt).replace(' ', 'T');
+  if (takenAt === null) return wallTimeOf(createdAt);
   return takenAt.includes('T') ? takenAt : firstSecondOf(takenAt);
 }

@@ -8,8 +8,12 @@ import { abortParts } from './video-parts.ts';
  * come to the sweep of broken uploads does.
  */
 export async function discardVideo(ctx: LibraryContext, userId: string, photoId: string): Promise<void> {
-  if (!(await forbidSettling(ctx, photoId))) return;
-  await abortParts(ctx, photoId);
-  await deletePhotoFiles(ctx, [photoId]);
-  await ctx.library.batch(releaseStorage(ctx, { id: photoId, userId }));
+  if (await forbidSettling(ctx, photoId)) await removeUpload(ctx, { id: photoId, userId });
+}
+
+/** Removes all of an upload that is not settled, and gives its storage back. Parts of a video are no file yet. */
+export async function removeUpload(ctx: LibraryContext, photo: { id: string; userId: string }): Promise<void> {
+  await abortParts(ctx, photo.id);
+  await deletePhotoFiles(ctx, [photo.id]);
+  await ctx.library.batch(releaseStorage(ctx, photo));
 }

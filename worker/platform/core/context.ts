@@ -185,6 +185,13 @@ export const inEachLibrary = (ctx: Context): LibraryContext[] => ctx.libraries.m
 export const fromEachLibrary = async <T>(ctx: Context, read: (ctx: LibraryContext) => PromiseLike<T[]>): Promise<T[]> =>
   (await Promise.all(inEachLibrary(ctx).map(read))).flat();
 
+/** The same, each row once: while a library is moved, two have its rows. */
+export const distinctFromEachLibrary = async <T>(
+  ctx: Context,
+  read: (ctx: LibraryContext) => PromiseLike<T[]>,
+  idOf: (row: T) => string,
+): Promise<T[]> => [...new Map((await fromEachLibrary(ctx, read)).map((row) => [idOf(row), row])).values()];
+
 /** LIBRARY_1, LIBRARY_2 and so on, as wrangler.toml lists them. */
 function libraryBindings(env: Env): D1Database[] {
   const bindings: D1Database[] = [];

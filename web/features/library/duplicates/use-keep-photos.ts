@@ -28,7 +28,7 @@ export function useKeepPhotos() {
   const takeBack = async (finished: readonly Done[], restored: ReadonlySet<string>): Promise<void> => {
     const back = finished.filter(({ copyIds }) => copyIds.every((id) => restored.has(id)));
     let failure: unknown = null;
-    for (const one of back) for (const call of callsBack(one)) await call().catch((error) => (failure = error));
+    for (const one of back) for (const call of undoCalls(one)) await call().catch((error) => (failure = error));
     setDone((last) => new Set([...last].filter((photos) => !back.some((other) => other.photos === photos))));
     if (failure) sayFailure(failure, texts.notRemoved);
   };
@@ -65,7 +65,7 @@ export function useKeepPhotos() {
 }
 
 /** Returns the calls that take from a photo what it got from its copies. */
-const callsBack = ({ keepId, albumIds, isNewFavorite, newCaption }: Done): (() => Promise<unknown>)[] => [
+const undoCalls = ({ keepId, albumIds, isNewFavorite, newCaption }: Done): (() => Promise<unknown>)[] => [
   ...albumIds.map((albumId) => () => removePhotos(albumId, [keepId])),
   ...(isNewFavorite ? [() => saveFavorites([keepId], false)] : []),
   ...(newCaption !== null ? [() => removeCaption(keepId, newCaption)] : []),

@@ -25,8 +25,6 @@ async function preloadViewer(): Promise<void> {
 }
 
 interface PhotoGalleryProps {
-  /** In the viewer; default: where originals may be saved. */
-  offersVideos?: boolean | undefined;
   pages: {
     photos: readonly Photo[];
     headCount: number;
@@ -45,6 +43,8 @@ interface PhotoGalleryProps {
   hasNames?: boolean;
   /** The viewer goes from the last photo to the first. */
   wraps: boolean;
+  /** In the viewer: videos may be saved; default: where originals may. */
+  offersVideos?: boolean | undefined;
   cellActions?: (photo: Photo) => ReactNode;
   /** In the viewer: a button for a photo whose previews a browser can make. */
   placeholderAction?: (photo: Photo) => ReactNode;

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { decodeNames } from './decode-name.ts';
 
-const bytes = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const bytes = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 const decode = (...hexes: string[]): string[] =>
   decodeNames(hexes.map((hex) => ({ bytes: bytes(hex), isUtf8: false })));
 

@@ -9,7 +9,7 @@ const decodeDos = (bytes: Uint8Array<ArrayBuffer>): string =>
 
 /** A name in the list of a ZIP. */
 export interface RawName {
-  bytes: Uint8Array<ArrayBufferLike>;
+  bytes: Uint8Array<ArrayBuffer>;
   isUtf8: boolean;
 }
 
@@ -18,9 +18,9 @@ export interface RawName {
  * UTF-8 if all can be that, or else in the code page that makes the better words of them.
  */
 export function decodeNames(names: readonly RawName[]): string[] {
-  const open = names.filter(({ isUtf8 }) => !isUtf8).map(({ bytes }) => new Uint8Array(bytes));
+  const open = names.filter(({ isUtf8 }) => !isUtf8).map(({ bytes }) => bytes);
   const decode = open.every(isValidUtf8) ? decodeUtf8 : pageOf(open);
-  return names.map(({ bytes, isUtf8 }) => (isUtf8 ? decodeUtf8 : decode)(new Uint8Array(bytes)));
+  return names.map(({ bytes, isUtf8 }) => (isUtf8 ? decodeUtf8 : decode)(bytes));
 }
 
 const decodeUtf8 = (bytes: Uint8Array<ArrayBuffer>): string => new TextDecoder().decode(bytes);

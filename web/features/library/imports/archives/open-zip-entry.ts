@@ -28,9 +28,7 @@ export async function readZipText(archive: Blob, entry: ZipEntry): Promise<strin
   if (entryFault(entry) || !isSmall) return (await openZipEntry(archive, entry)).text();
   const headerBytes = localBytes + 4 * entry.path.length + maxExtraBytes;
   const bytes = await readBytes(archive.slice(entry.offset, entry.offset + headerBytes + entry.compressedBytes));
-  const view = new DataView(bytes.buffer);
-  if (bytes.length < localBytes || view.getUint32(0, true) !== localSignature) throw new ArchiveError('damaged');
-  const at = localBytes + view.getUint16(26, true) + view.getUint16(28, true);
+  const at = dataOffset(bytes);
   const data = bytes.subarray(at, at + entry.compressedBytes);
   if (data.length < entry.compressedBytes) return (await openZipEntry(archive, entry)).text();
   const file = entry.method === stored ? data : inflated(data, entry.sizeBytes);
@@ -55,15 +53,19 @@ export async function openZipEntry(archive: Blob, entry: ZipEntry): Promise<Blob
   const fault = entryFault(entry);
   if (fault) throw new ArchiveError(fault);
   const header = await readBytes(archive.slice(entry.offset, entry.offset + localBytes));
-  const view = new DataView(header.buffer);
-  if (header.length < localBytes || view.getUint32(0, true) !== localSignature) throw new ArchiveError('damaged');
-  // Its extra field may be of another length than in the directory.
-  const at = entry.offset + localBytes + view.getUint16(26, true) + view.getUint16(28, true);
+  const at = entry.offset + dataOffset(header);
   const data = archive.slice(at, at + entry.compressedBytes);
   if (data.size < entry.compressedBytes) throw new ArchiveError('cut');
   const file = entry.method === stored ? data : await inflate(data, entry.sizeBytes);
   if (file.size !== entry.sizeBytes || (await checksumOf(file)) !== entry.crc32) throw new ArchiveError('damaged');
   return file;
+}
+
+/** Returns where the data of a file begin, behind its local header: the extra field may be of another length than in the directory. */
+function dataOffset(header: Uint8Array<ArrayBuffer>): number {
+  const view = new DataView(header.buffer);
+  if (header.length < localBytes || view.getUint32(0, true) !== localSignature) throw new ArchiveError('damaged');
+  return localBytes + view.getUint16(26, true) + view.getUint16(28, true);
 }
 
 /** Stops at more bytes than the directory says: a few packed ones may be gigabytes. */

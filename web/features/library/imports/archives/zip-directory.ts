@@ -101,7 +101,7 @@ async function isZip(archive: Blob): Promise<boolean> {
   return head[0] === 0x50 && head[1] === 0x4b;
 }
 
-function readEntry(view: DataView, at: number, shift: number) {
+function readEntry(view: DataView<ArrayBuffer>, at: number, shift: number) {
   const nameBytes = view.getUint16(at + 28, true);
   const extraAt = at + entryBytes + nameBytes;
   const flags = view.getUint16(at + 8, true);

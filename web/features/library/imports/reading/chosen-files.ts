@@ -4,5 +4,3 @@ export interface ChosenFile {
   /** Below the folder that was chosen or dropped, its name first: `Takeout/Fotky Google/a.jpg`; without any, its name. */
   path: string;
 }
-
-export const isArchive = (name: string): boolean => /\.(zip|tgz|tar\.gz|tar)$/iu.test(name);

@@ -1,10 +1,11 @@
 import type { ExportFile } from '../../../../../shared/library/imports/export-file.ts';
 import { nameOf } from '../../../../../shared/library/imports/export-file.ts';
 import { type FileKind, isSystemPath, kindOfFile } from '../../../../../shared/library/imports/file-names.ts';
+import { isArchiveName } from '../../../../../shared/library/imports/folder-album.ts';
 import { ArchiveError } from '../archives/archive-error.ts';
 import { entryFault, openZipEntry, readZipText } from '../archives/open-zip-entry.ts';
 import { readZipDirectory, type ZipEntry } from '../archives/zip-directory.ts';
-import { type ChosenFile, isArchive } from './chosen-files.ts';
+import type { ChosenFile } from './chosen-files.ts';
 import { readTarPart } from './tar-part.ts';
 
 /** A file of an export, and how it is opened. */
@@ -28,7 +29,7 @@ const isNestable = ({ method, sizeBytes }: ZipEntry): boolean => method === 0 ||
 
 /** Returns the files of what was chosen: those of an archive, or the file itself. Throws `ArchiveError`. */
 export async function readPart({ file, path }: ChosenFile, onBytes: OnBytes): Promise<PartFile[]> {
-  if (!isArchive(file.name)) {
+  if (!isArchiveName(file.name)) {
     onBytes(file.size);
     const [root = '', ...rest] = path.normalize('NFC').split('/');
     return [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildZip } from '../testing/build-zip.ts';
+import { buildZip, type ZipInput } from '../testing/build-zip.ts';
 import { ImportSession } from './import-session.ts';
 import { type ReadProgress, readExport } from './read-export.ts';
 
@@ -77,19 +77,13 @@ it('a damaged photo has no file', async () => {
 });
 
 it('tells before anything is sent that an archive has a password, or is packed in an unknown way', async () => {
-  const patched = async (name: string, patch: (view: DataView, entry: number) => void): Promise<File> => {
-    const bytes = await bytesOf(zip(name, { 'a.jpg': text('photo a'), 'b.jpg': text('photo b') }));
-    const view = new DataView(bytes.buffer);
-    for (let at = 0; at + 4 < bytes.length; at += 1) if (view.getUint32(at, true) === 0x02014b50) patch(view, at);
-    return new File([bytes.slice()], name);
+  const zipWith = (name: string, ...more: Partial<ZipInput>[]): File => {
+    const files = more.map((each, at) => ({ path: `${at}.jpg`, bytes: text(`photo ${at}`), ...each }));
+    return new File([buildZip(files)], name);
   };
-  const encrypted = await patched('Leto.zip', (view, at) => view.setUint16(at + 8, 1, true));
-  const deflate64 = await patched('Zima.zip', (view, at) => view.setUint16(at + 10, 9, true));
-  let isFirst = true;
-  const half = await patched('Jar.zip', (view, at) => {
-    if (isFirst) view.setUint16(at + 10, 9, true);
-    isFirst = false;
-  });
+  const encrypted = zipWith('Leto.zip', { isEncrypted: true }, { isEncrypted: true });
+  const deflate64 = zipWith('Zima.zip', { method: 9 }, { method: 9 });
+  const half = zipWith('Jar.zip', { method: 9 }, {});
   const session = new ImportSession();
   session.add([encrypted, deflate64, half].map((file) => chosen(file)));
   const { problems, counts } = await session.read(now, () => {});
@@ -103,10 +97,7 @@ it('tells before anything is sent that an archive has a password, or is packed i
 });
 
 it('an archive in another one that has a password is told photo by photo', async () => {
-  const bytes = await bytesOf(zip('Svadba.zip', { 'a.jpg': text('photo a') }));
-  const view = new DataView(bytes.buffer);
-  for (let at = 0; at + 4 < bytes.length; at += 1)
-    if (view.getUint32(at, true) === 0x02014b50) view.setUint16(at + 8, 1, true);
+  const bytes = await bytesOf(buildZip([{ path: 'a.jpg', bytes: text('photo a'), isEncrypted: true }]));
   const session = new ImportSession();
   session.add([chosen(zip('Zaloha.zip', { 'Svadba.zip': bytes, 'c.jpg': text('photo c') }))]);
   expect((await session.read(now, () => {})).counts.photos).toBe(2);

@@ -8,6 +8,8 @@ export interface ZipInput {
   /** Names are written as they are, without the mark of UTF-8. */
   rawName?: Uint8Array;
   isEncrypted?: boolean;
+  /** That the headers name; without it, the one that it is packed with. */
+  method?: number;
 }
 
 interface ZipOptions {
@@ -78,6 +80,7 @@ const joined = (...parts: Uint8Array[]): Uint8Array => Uint8Array.from(parts.fla
 
 const nameOf = ({ path, rawName }: Entry): Uint8Array => rawName ?? new TextEncoder().encode(path);
 const flagsOf = ({ rawName, isEncrypted }: Entry): number => (rawName ? 0 : 0x800) | (isEncrypted ? 1 : 0);
+const methodOf = ({ method, isDeflated }: Entry): number => method ?? (isDeflated ? 8 : 0);
 const sizesOf = ({ data, bytes, is64 }: Entry): [4, number][] =>
   is64
     ? [
@@ -96,7 +99,7 @@ function localHeader(entry: Entry): Uint8Array {
     [4, 0x04034b50],
     [2, 45],
     [2, flagsOf(entry)],
-    [2, entry.isDeflated ? 8 : 0],
+    [2, methodOf(entry)],
     [4, 0],
     [4, crc32(entry.bytes)],
     ...sizesOf(entry),
@@ -120,7 +123,7 @@ function centralHeader(entry: Entry): Uint8Array {
     [2, 45],
     [2, 45],
     [2, flagsOf(entry)],
-    [2, entry.isDeflated ? 8 : 0],
+    [2, methodOf(entry)],
     [4, 0],
     [4, crc32(bytes)],
     ...sizesOf(entry),
