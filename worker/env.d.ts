@@ -8,6 +8,7 @@ interface __BaseEnv_Env {
 	JOBS: Queue;
 	PICTURE_JOBS: Queue;
 	PRINT_JOBS: Queue;
+	TASK_JOBS: Queue;
 	SIGN_IN_LIMIT: RateLimit;
 	QUOTE_LIMIT: RateLimit;
 	STATION_LIMIT: RateLimit;

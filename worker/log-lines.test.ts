@@ -7,11 +7,11 @@ import { app } from './app.ts';
 import { openContext } from './platform/core/context.ts';
 import type { Job } from './platform/core/jobs.ts';
 import { newId } from './platform/core/new-id.ts';
-import { runCron } from './platform/cron/cron.ts';
 import { consume } from './platform/jobs/consume.ts';
 import { call, callPath, callRaw } from './testing/call.ts';
 import { drawJpeg } from './testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, testPassword, upload } from './testing/factories.ts';
+import { runCron } from './testing/run-cron.ts';
 
 let printed: string[];
 beforeEach(() => {

@@ -283,10 +283,12 @@ CREATE TABLE `idempotency_keys` (
 --> statement-breakpoint
 CREATE INDEX `idempotency_keys_time` ON `idempotency_keys` (`created_at`);--> statement-breakpoint
 CREATE TABLE `integrity_checks` (
-	`rule` text PRIMARY KEY NOT NULL,
+	`rule` text NOT NULL,
+	`shard` integer DEFAULT 0 NOT NULL,
 	`checked_at` integer NOT NULL,
 	`count` integer NOT NULL,
-	`examples` text NOT NULL
+	`examples` text NOT NULL,
+	PRIMARY KEY(`rule`, `shard`)
 );
 --> statement-breakpoint
 CREATE TABLE `invoices` (
@@ -870,12 +872,14 @@ CREATE TABLE `storage_services` (
 );
 --> statement-breakpoint
 CREATE TABLE `task_runs` (
-	`name` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`shard` integer DEFAULT 0 NOT NULL,
 	`started_at` integer NOT NULL,
 	`ended_at` integer,
 	`succeeded_at` integer,
 	`error` text,
-	`state` text
+	`state` text,
+	PRIMARY KEY(`name`, `shard`)
 );
 --> statement-breakpoint
 CREATE TABLE `totp_factors` (

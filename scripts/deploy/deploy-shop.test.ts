@@ -45,6 +45,7 @@ describe('a first deployment', () => {
       'queues create momentka-dead-letters --jurisdiction eu',
       'queues create momentka-picture-jobs --jurisdiction eu',
       'queues create momentka-print-jobs --jurisdiction eu',
+      'queues create momentka-task-jobs --jurisdiction eu',
       'd1 migrations apply momentka --remote',
       'd1 migrations apply momentka-library-1 --remote',
       'd1 migrations apply momentka-library-2 --remote',

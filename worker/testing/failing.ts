@@ -104,6 +104,7 @@ export function failing(real: Env, fault?: Fault): FailingBindings {
       JOBS: queue(real.JOBS),
       PICTURE_JOBS: queue(real.PICTURE_JOBS),
       PRINT_JOBS: queue(real.PRINT_JOBS),
+      TASK_JOBS: queue(real.TASK_JOBS),
     },
   };
 }
@@ -114,7 +115,13 @@ export function withoutQueues(real: Env): Env {
   const refuse = () => Promise.reject(new Error(words.queue.refused));
   const away = <T extends Queue>(queue: T): T =>
     new Proxy(queue, { get: (target, name) => (name === 'sendBatch' ? refuse : Reflect.get(target, name)) });
-  return { ...env, JOBS: away(env.JOBS), PICTURE_JOBS: away(env.PICTURE_JOBS), PRINT_JOBS: away(env.PRINT_JOBS) };
+  return {
+    ...env,
+    JOBS: away(env.JOBS),
+    PICTURE_JOBS: away(env.PICTURE_JOBS),
+    PRINT_JOBS: away(env.PRINT_JOBS),
+    TASK_JOBS: away(env.TASK_JOBS),
+  };
 }
 
 type Reach = <T>(what: string, run: () => Promise<T>) => Promise<T>;

@@ -30,6 +30,8 @@ export interface TimedTask {
   /** Name in worker/platform/cron/cron.ts. */
   name: string;
   schedule: string;
+  /** The library that the rest is about, of those that it runs in; null: it is the shop's. */
+  shard: number | null;
   state: TaskState;
   startedAt: string | null;
   tookMs: number | null;

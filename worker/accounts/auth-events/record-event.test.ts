@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';
 import { openContext } from '../../platform/core/context.ts';
-import { runCron } from '../../platform/cron/cron.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
+import { runCron } from '../../testing/run-cron.ts';
 import { maxEntries, recordEvent } from './record-event.ts';
 
 const day = 24 * 3_600_000;

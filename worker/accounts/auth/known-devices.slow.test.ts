@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SignedIn } from '../../../shared/accounts/auth/contract.ts';
 import { openContext } from '../../platform/core/context.ts';
-import { runCron } from '../../platform/cron/cron.ts';
 import { call } from '../../testing/call.ts';
 import { makeUser, type TestUser, testPassword } from '../../testing/factories.ts';
+import { runCron } from '../../testing/run-cron.ts';
 import { storedLimitKey } from '../../testing/stored-limit-key.ts';
 import { sprayingLimit } from './sign-in-delays.ts';
 

@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { originalKey } from '../../library/photos/photo-store.ts';
 import { openContext } from '../../platform/core/context.ts';
-import { runCron } from '../../platform/cron/cron.ts';
 import { prepareIn } from '../../testing/any-database.ts';
 import { call } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, upload } from '../../testing/factories.ts';
 import { makePaidOrder } from '../../testing/invoice-factories.ts';
 import { libraryDb } from '../../testing/libraries.ts';
+import { runCron } from '../../testing/run-cron.ts';
 import { makeBuyer, makePhotoRow, makeProduct, prints } from '../../testing/shop-factories.ts';
 
 const nightly = '17 2 * * *';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { openContext } from '../../platform/core/context.ts';
-import { runCron } from '../../platform/cron/cron.ts';
 import { makeUser } from '../../testing/factories.ts';
+import { runCron } from '../../testing/run-cron.ts';
 import { makeOrderRow } from '../../testing/statement-factories.ts';
 
 it('compares stored order counts with the orders, every night', async () => {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, ne, or, sql } from 'drizzle-orm';
 import type { AccountCopy } from '../../library/libraries/copy-accounts.ts';
-import type { Context } from '../../platform/core/context.ts';
+import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import type { AnyDb } from '../../platform/db/batch-of.ts';
 import { findMissingIds } from '../../platform/db/id-ranges.ts';
 import { inList } from '../../platform/db/in-list.ts';
@@ -75,22 +75,20 @@ export async function markStale(ctx: Db & { now: number }, ids: readonly string[
     await insert.onConflictDoUpdate(again);
 }
 
-/** Returns accounts whose library should have what they are, by their ids, after one of them. */
+/** Returns accounts that a library should have as they are, by their ids, after one of them. */
 export const listCopied = (
-  { db }: Db,
-  after: string | null,
-  limit: number,
-): Promise<(StaleAccount & { isStale: number })[]> =>
+  { db, shard }: Pick<LibraryContext, 'db' | 'shard'>,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<(AccountCopy & { isStale: number })[]> =>
   db
     .select({
       ...copied,
-      shard: users.shard,
       accountVersion: sql<number>`coalesce(${accountVersions.version}, 0)`,
       isStale,
     })
     .from(users)
     .leftJoin(accountVersions, eq(accountVersions.userId, users.id))
-    .where(and(gt(users.id, after ?? ''), ne(users.role, 'GUEST')))
+    .where(and(gt(users.id, after ?? ''), eq(users.shard, shard), ne(users.role, 'GUEST')))
     .orderBy(asc(users.id))
     .limit(limit);
 

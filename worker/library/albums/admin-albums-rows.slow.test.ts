@@ -9,6 +9,7 @@ import { call } from '../../testing/call.ts';
 import { meterD1, rowsRead, statementsOf } from '../../testing/d1-cost.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
 import { libraryDb, testShard } from '../../testing/libraries.ts';
+import { runInEach } from '../../testing/run-cron.ts';
 import { sqlNumberKey } from '../../testing/sql-number-key.ts';
 import { repairLinkOwners } from '../directory/repair-link-owners.ts';
 
@@ -72,7 +73,7 @@ beforeAll(async () => {
       'insert into album_products select albums.id, value from albums, json_each(\'["p1","p2","p3"]\')',
     ),
   ]);
-  await repairLinkOwners(ctx);
+  await runInEach(ctx, repairLinkOwners);
   const users = Array.from({ length: 200 }, (_, i) =>
     indexForSearch(ctx, 'user', `user-${String(i).padStart(4, '0')}`, ['Eva Veľká', `velka${i}@example.sk`]),
   );

@@ -13,6 +13,7 @@ import { indexForSearch } from '../../platform/search/search-texts.ts';
 import { call } from '../../testing/call.ts';
 import { makeAlbum, makeUser, type TestUser } from '../../testing/factories.ts';
 import { libraryDb } from '../../testing/libraries.ts';
+import { runInEach } from '../../testing/run-cron.ts';
 import { makeAlbumRow, makePhotoRow, makeProduct } from '../../testing/shop-factories.ts';
 
 type Failed = { error: string; code: string; issues?: { field: string; message: string }[] };
@@ -145,7 +146,7 @@ describe('the list of all albums', () => {
         await indexForSearch(openContext(env), 'user', ownerId, ['Kamila Častá', email, phone]);
         for (let at = 0; at < 45; at++) await makeAlbumRow(ownerId);
         await backfillSearchTexts(openContext(env));
-        await renewAlbumTexts(openContext(env));
+        await runInEach(openContext(env), renewAlbumTexts);
       }
       const found: string[] = [];
       for (let page = 1, from = ''; page !== 0; ) {

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lte, notInArray } from 'drizzle-orm';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import { isAfterCursor, runResumableSweep } from '../../platform/core/resumable-sweep.ts';
-import { stateIn } from '../../platform/core/task-state.ts';
 import type { AnyDb } from '../../platform/db/batch-of.ts';
 import { archives } from '../../platform/db/schema/library/archives.ts';
 import { deleteArchiveFiles } from './manifest.ts';
@@ -12,7 +11,8 @@ const maxOfUser = 20;
 /** Cron: deletes expired archives with their files. */
 export async function sweepArchives(ctx: LibraryContext): Promise<void> {
   await runResumableSweep(ctx, {
-    task: stateIn(ctx, 'sweepArchives'),
+    task: 'sweepArchives',
+    shard: ctx.shard,
     max: maxPerRun,
     list: (after) =>
       ctx.library

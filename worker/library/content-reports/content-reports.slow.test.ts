@@ -11,12 +11,12 @@ import type {
 } from '../../../shared/library/content-reports/contract.ts';
 import { openContext } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
-import { runCron } from '../../platform/cron/cron.ts';
 import { companySettings } from '../../platform/db/schema/main/platform.ts';
 import { call, callRaw, nextAddress } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeSession, makeUser, type TestUser, upload } from '../../testing/factories.ts';
 import { libraryDb } from '../../testing/libraries.ts';
+import { runCron } from '../../testing/run-cron.ts';
 import { sendMailsTo } from '../../testing/send-mails-to.ts';
 import { storedLimitKey } from '../../testing/stored-limit-key.ts';
 import { openSharePage } from '../links/testing/open-share-page.ts';

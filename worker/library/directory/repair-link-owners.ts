@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import { type Context, fromEachLibrary, inEachLibrary, type LibraryContext } from '../../platform/core/context.ts';
+import { type Context, fromEachLibrary, type LibraryContext } from '../../platform/core/context.ts';
 import { readTaskState, saveTaskState } from '../../platform/core/task-state.ts';
 import { findIds, pagesOf } from '../../platform/db/id-ranges.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
@@ -12,8 +12,9 @@ const linksAtOnce = 10_000;
 const maxLogged = 20;
 const dayMs = 24 * 3_600_000;
 
-/** Returns the ids of links that are not found by their address, or not in the library that they are in. */
-export const findWithoutOwner = async (ctx: Context): Promise<string[]> => (await findLost(ctx)).map(({ id }) => id);
+/** Returns the ids of a library's links that are not found by their address, or not in the library that they are in. */
+export const findWithoutOwner = async (ctx: LibraryContext): Promise<string[]> =>
+  (await findLost(ctx)).map(({ id }) => id);
 
 interface FoundLink {
   id: string;
@@ -45,44 +46,39 @@ const listCodes: typeof listLinks = ({ library }, after, limit) =>
     .orderBy(asc(schoolSubjects.id))
     .limit(limit);
 
-async function findLost(ctx: Context): Promise<FoundLink[]> {
+async function findLost(ctx: LibraryContext): Promise<FoundLink[]> {
   const lost: FoundLink[] = [];
-  for (const there of inEachLibrary(ctx))
-    for (const [list, id] of [
-      [listLinks, albumLinks.id],
-      [listCodes, schoolSubjects.id],
-    ] as const)
-      for await (const links of pagesOf(linksAtOnce, (after, limit) => list(there, after, limit))) {
-        const unlisted = await findUnlisted(ctx, there.shard, links);
-        // Not those that were deleted meanwhile.
-        const left = unlisted.length > 0 ? new Set(await findIds(there.library, id, unlisted.map(idOf))) : null;
-        lost.push(...unlisted.filter((link) => left?.has(link.id)));
-      }
+  for (const [list, id] of [
+    [listLinks, albumLinks.id],
+    [listCodes, schoolSubjects.id],
+  ] as const)
+    for await (const links of pagesOf(linksAtOnce, (after, limit) => list(ctx, after, limit))) {
+      const unlisted = await findUnlisted(ctx, ctx.shard, links);
+      // Not those that were deleted meanwhile.
+      const left = unlisted.length > 0 ? new Set(await findIds(ctx.library, id, unlisted.map(idOf))) : null;
+      lost.push(...unlisted.filter((link) => left?.has(link.id)));
+    }
   return lost;
 }
 
-const task = 'repairLinkOwners';
-
-/**
- * Cron: writes the owners of links that have none, which is a bug, so it is logged; and of some links, every night of
- * others, deletes what is left of those that are gone or have another address.
- */
-export async function repairLinkOwners(ctx: Context): Promise<void> {
+/** Cron: writes the owners of a library's links that have none, which is a bug, so it is logged. */
+export async function repairLinkOwners(ctx: LibraryContext): Promise<void> {
   const lost = await findLost(ctx);
-  if (lost.length > 0) {
-    ctx.log.error('link-owners-repaired', {
-      links: lost.length,
-      examples: lost.slice(0, maxLogged).map(({ id }) => id),
-    });
-    await addMissingOwners(
-      ctx,
-      lost.map(({ id: linkId, slug, ownerKey }) => ({ slug, linkId, ownerKey, createdAt: ctx.now })),
-    );
-  }
-  await deleteLeft(ctx);
+  if (lost.length === 0) return;
+  ctx.log.error('link-owners-repaired', {
+    links: lost.length,
+    examples: lost.slice(0, maxLogged).map(({ id }) => id),
+  });
+  await addMissingOwners(
+    ctx,
+    lost.map(({ id: linkId, slug, ownerKey }) => ({ slug, linkId, ownerKey, createdAt: ctx.now })),
+  );
 }
 
-async function deleteLeft(ctx: Context): Promise<void> {
+const task = 'purgeLinkOwners';
+
+/** Cron: of some links, every night of others, deletes what is left of those that are gone or have another address. */
+export async function purgeLinkOwners(ctx: Context): Promise<void> {
   const rows = await listSlugs(ctx, await readTaskState<string>(ctx, task), linksAtOnce);
   // A younger one may be about to be written to its library.
   const old = rows.filter(({ createdAt }) => createdAt < ctx.now - dayMs).map(({ slug }) => slug);

@@ -2,12 +2,13 @@ import { env } from 'cloudflare:workers';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AlbumResponse } from '../../../shared/library/albums/contract.ts';
 import { openContext } from '../../platform/core/context.ts';
-import { repairLibraries } from '../../platform/integrity/compare-libraries.ts';
+import { repairLibrary } from '../../platform/integrity/compare-libraries.ts';
 import { syncLibraries, syncSome } from '../../platform/jobs/sync-libraries.ts';
 import { call } from '../../testing/call.ts';
 import { makeAlbum, makeRawPlan, makeUser, type TestUser } from '../../testing/factories.ts';
 import { interrupted } from '../../testing/interrupted.ts';
-import { libraryDb } from '../../testing/libraries.ts';
+import { libraryDb, testShard } from '../../testing/libraries.ts';
+import { runInEach } from '../../testing/run-cron.ts';
 
 const libraryOf = ({ id }: TestUser) => libraryDb.prepare('select * from libraries where id = ?').bind(id).first();
 
@@ -71,14 +72,14 @@ it('the night opens a library that is missing, and leaves one without an account
     ),
     libraryDb.prepare("update libraries set owner_name = 'Iný' where id = ?").bind(other.id),
   ]);
-  await repairLibraries(openContext(env));
+  await runInEach(openContext(env), repairLibrary);
   expect(await libraryOf(owner)).toEqual({ ...whole, account_version: 2 });
   expect(await libraryOf(other)).toMatchObject({ owner_name: 'Jana Nováková' });
   expect(await libraryDb.prepare("select owner_name from libraries where id = 'nobody'").first('owner_name')).toBe(
     'Nikto',
   );
   expect(complaint.mock.calls.join()).toContain(
-    `"libraries-repaired","accounts":2,"examples":["${owner.id}","${other.id}"]`,
+    `"library-repaired","shard":${testShard},"accounts":2,"examples":["${owner.id}","${other.id}"]`,
   );
   await libraryDb.prepare("delete from libraries where id = 'nobody'").run();
 });

@@ -5,12 +5,13 @@ import type { ShareResponse } from '../../../shared/library/albums/contract.ts';
 import { inLibrary, openContext } from '../../platform/core/context.ts';
 import { libraryMoves } from '../../platform/db/schema/main/directory.ts';
 import { checkRules } from '../../platform/integrity/check-rules.ts';
-import { reconcileColumns } from '../../platform/integrity/reconcile-columns.ts';
-import { reconcileCounters } from '../../platform/integrity/reconcile-counters.ts';
+import { reconcileLibraryColumns } from '../../platform/integrity/reconcile-columns.ts';
+import { reconcileLibraryCounters } from '../../platform/integrity/reconcile-counters.ts';
 import { call } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
 import { type FaultWay, failing } from '../../testing/failing.ts';
+import { runInEach } from '../../testing/run-cron.ts';
 import { makeAlbumRow, makeBuyer } from '../../testing/shop-factories.ts';
 import { digestRows } from './digest-rows.ts';
 import { moveLibrary } from './move-library.ts';
@@ -84,8 +85,8 @@ async function runOnce(userId: string): Promise<void> {
 it(`moves ${albumCount * photosOfEach} photos of an owner who goes on uploading`, async () => {
   const owner = await makeBuyer({ storageLimitBytes: 0 });
   await fill(owner);
-  await reconcileColumns(openContext(env));
-  await reconcileCounters(openContext(env));
+  await runInEach(openContext(env), reconcileLibraryColumns);
+  await runInEach(openContext(env), reconcileLibraryCounters);
   const album = await makeAlbum(owner, { title: 'Práve nahrávam' });
   const broken = async () =>
     (await checkRules(openContext(env))).filter(({ count }) => count > 0).map(({ rule }) => rule);

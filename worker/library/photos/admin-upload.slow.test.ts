@@ -8,13 +8,13 @@ import { associations, buildHeifHeader, sizeProperty } from '../../engine/pictur
 import { ascii, box } from '../../engine/pictures/testing/bytes.ts';
 import { meanDifference, readPixels } from '../../engine/pictures/testing/read-pixels.ts';
 import { openContext } from '../../platform/core/context.ts';
-import { runCron } from '../../platform/cron/cron.ts';
 import { forgetImageSettings } from '../../platform/settings/image-settings.ts';
 import { prepareIn } from '../../testing/any-database.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { drawJpeg, drawJpegOfSize } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeRawPlan, makeUser, type TestUser, upload } from '../../testing/factories.ts';
 import { libraryDb } from '../../testing/libraries.ts';
+import { runCron } from '../../testing/run-cron.ts';
 import { until } from '../../testing/until.ts';
 
 type Failed = { code: string; issues?: { field: string; message: string }[] };

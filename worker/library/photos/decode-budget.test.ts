@@ -7,10 +7,10 @@ import { buildFlatJpeg } from '../../engine/pictures/testing/build-flat-jpeg.ts'
 import { buildPng } from '../../engine/pictures/testing/build-png.ts';
 import type { Job } from '../../platform/core/jobs.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
-import { sendOutbox } from '../../platform/jobs/dispatch.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeUser } from '../../testing/factories.ts';
 import { openLibrary } from '../../testing/libraries.ts';
+import { sendOutboxes } from '../../testing/run-cron.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';
 import { serveDerivative } from '../media/serve-media.ts';
 import { consumeDecodeBudget, DecodeBudgetUsedUp } from './decode-budget.ts';
@@ -60,7 +60,7 @@ async function statusOf(id: string): Promise<string | undefined> {
 
 async function sentAt(at: typeof ctx): Promise<string[]> {
   const jobs: Job[] = [];
-  await sendOutbox({ ...at, enqueue: async (...more: Job[]) => jobs.push(...more) > 0 });
+  await sendOutboxes({ ...at, enqueue: async (...more: Job[]) => jobs.push(...more) > 0 });
   return jobs.map((job) => ('photoId' in job ? job.photoId : job.type));
 }
 

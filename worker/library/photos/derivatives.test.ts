@@ -5,7 +5,7 @@ import type { Photo, PhotoDerived } from '../../../shared/library/photos/contrac
 import { maxMasterBytes } from '../../../shared/library/photos/upload-limits.ts';
 import { joinBytes } from '../../engine/pictures/join-bytes.ts';
 import { findBrokenRules } from '../../platform/integrity/find-broken-rules.ts';
-import { reconcileColumns } from '../../platform/integrity/reconcile-columns.ts';
+import { reconcileLibraryColumns } from '../../platform/integrity/reconcile-columns.ts';
 import { syncLibraries } from '../../platform/jobs/sync-libraries.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
@@ -225,7 +225,7 @@ describe('the storage of an account', () => {
       .prepare('update libraries set storage_used_bytes = ?, master_bytes = 7 where id = ?')
       .bind(originals, user.id)
       .run();
-    await reconcileColumns(openLibrary());
+    await reconcileLibraryColumns(openLibrary());
     expect(await mastersOf(user)).toBe(2 * size);
     await call('DELETE', `/albums/${album.id}`, { token: user.token });
     expect(await mastersOf(user)).toBe(0);

@@ -2,7 +2,7 @@ import { and } from 'drizzle-orm';
 import { trashMs } from '../../../shared/library/trash/trash.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import { statementBudget } from '../../platform/core/counted-db.ts';
-import { readTaskState, saveTaskState, stateIn } from '../../platform/core/task-state.ts';
+import { readTaskState, saveTaskState } from '../../platform/core/task-state.ts';
 import { inList, listed } from '../../platform/db/in-list.ts';
 import { chunksOf } from '../../platform/db/insert-where.ts';
 import { isDeletedById, photos } from '../../platform/db/schema/library/photos.ts';
@@ -21,7 +21,7 @@ const maxOwners = 2000;
  * same share of a run.
  */
 export async function purgeDeletedPhotos(ctx: LibraryContext): Promise<void> {
-  const state = await readTaskState<{ afterKey?: number }>(ctx, stateIn(ctx, task));
+  const state = await readTaskState<{ afterKey?: number }>(ctx, task, ctx.shard);
   const after = state?.afterKey ?? 0;
   const before = ctx.now - trashMs;
   const { ownerKeys, next } = await listOwners(ctx, { after, before, max: maxOwners });
@@ -37,5 +37,5 @@ export async function purgeDeletedPhotos(ctx: LibraryContext): Promise<void> {
     ]);
   }
   if (next !== undefined || state !== null)
-    await saveTaskState(ctx, stateIn(ctx, task), next === undefined ? null : { afterKey: next });
+    await saveTaskState(ctx, task, next === undefined ? null : { afterKey: next }, ctx.shard);
 }

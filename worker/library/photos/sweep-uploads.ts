@@ -1,7 +1,6 @@
 import { and, asc, lt } from 'drizzle-orm';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import { isAfterCursor, runResumableSweep } from '../../platform/core/resumable-sweep.ts';
-import { stateIn } from '../../platform/core/task-state.ts';
 import { idOf } from '../../platform/db/keys.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { isPending, photos } from '../../platform/db/schema/library/photos.ts';
@@ -17,7 +16,8 @@ const maxPerRun = 100;
  */
 export async function sweepUploads(ctx: LibraryContext): Promise<void> {
   await runResumableSweep(ctx, {
-    task: stateIn(ctx, 'sweepUploads'),
+    task: 'sweepUploads',
+    shard: ctx.shard,
     max: maxPerRun,
     list: (after) =>
       ctx.library

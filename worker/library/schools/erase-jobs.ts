@@ -7,7 +7,6 @@ import { relayMail } from '../../messaging/mail/write-mail.ts';
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import { isAfterCursor, runResumableSweep } from '../../platform/core/resumable-sweep.ts';
-import { stateIn } from '../../platform/core/task-state.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albums } from '../../platform/db/schema/library/albums.ts';
@@ -35,7 +34,8 @@ export async function eraseSchoolJobs(ctx: LibraryContext): Promise<void> {
   const isOver = and(lte(deadlineOn, daysAfter(today, -retention.days)), lte(warnedAt, ctx.now - warnedMs));
   const isOpen = and(eq(libraries.id, schoolJobs.userId), isNull(libraries.closedAt), isNull(libraries.isMoving));
   await runResumableSweep(ctx, {
-    task: stateIn(ctx, 'eraseSchoolJobs'),
+    task: 'eraseSchoolJobs',
+    shard: ctx.shard,
     max: maxPerRun,
     list: (cursor) =>
       ctx.library

@@ -15,7 +15,6 @@ import type {
 import type { SchoolAlbumResponse } from '../../../shared/library/schools/shoot-contract.ts';
 import type { TrashResponse } from '../../../shared/library/trash/contract.ts';
 import { openContext } from '../../platform/core/context.ts';
-import { runCron } from '../../platform/cron/cron.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { photos } from '../../platform/db/schema/library/photos.ts';
 import { dispatch } from '../../platform/jobs/dispatch.ts';
@@ -23,8 +22,9 @@ import { prepareIn } from '../../testing/any-database.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { makeAlbum, makeUser, type TestUser } from '../../testing/factories.ts';
 import { openLibrary } from '../../testing/libraries.ts';
+import { runCron } from '../../testing/run-cron.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';
-import { findWithoutOwner, repairLinkOwners } from '../directory/repair-link-owners.ts';
+import { findWithoutOwner, purgeLinkOwners, repairLinkOwners } from '../directory/repair-link-owners.ts';
 import { eraseSchoolJobs } from './erase-jobs.ts';
 import { child, makeSchool, subjectsOf } from './testing/make-school.ts';
 
@@ -318,6 +318,7 @@ describe('codes in the directory', () => {
     const ctx = openLibrary();
     expect(await findWithoutOwner(ctx)).toContain(id);
     await repairLinkOwners(ctx);
+    await purgeLinkOwners(ctx);
     expect(await ownerOf(code)).toBe(id);
     expect(await ownerOf('LEFT2345')).toBeUndefined();
   });

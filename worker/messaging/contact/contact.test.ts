@@ -4,11 +4,11 @@ import type { FieldIssue } from '../../../shared/errors.ts';
 import type { ContactReceived } from '../../../shared/messaging/contact/contract.ts';
 import { openContext } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
-import { runCron } from '../../platform/cron/cron.ts';
 import { contactMessages } from '../../platform/db/schema/main/messages.ts';
 import { companySettings } from '../../platform/db/schema/main/platform.ts';
 import { call } from '../../testing/call.ts';
 import { makeUser } from '../../testing/factories.ts';
+import { runCron } from '../../testing/run-cron.ts';
 import { sendMailsTo } from '../../testing/send-mails-to.ts';
 import { storedLimitKey } from '../../testing/stored-limit-key.ts';
 

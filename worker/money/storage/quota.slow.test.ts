@@ -4,7 +4,7 @@ import type { UploadResponse } from '../../../shared/library/photos/contract.ts'
 import { reserveStorage } from '../../library/photos/reserve-storage.ts';
 import { sweepUploads } from '../../library/photos/sweep-uploads.ts';
 import { newId } from '../../platform/core/new-id.ts';
-import { reconcileColumns } from '../../platform/integrity/reconcile-columns.ts';
+import { reconcileLibraryColumns } from '../../platform/integrity/reconcile-columns.ts';
 import { call } from '../../testing/call.ts';
 import { drawJpegOfSize } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
@@ -72,7 +72,7 @@ it('of 50 uploads at once into room for 10, exactly 10 are stored, and the usage
 
   // The nightly comparison finds nothing to repair.
   const complaint = vi.spyOn(console, 'error');
-  await reconcileColumns(openLibrary());
+  await reconcileLibraryColumns(openLibrary());
   expect(complaint).not.toHaveBeenCalled();
   complaint.mockRestore();
 

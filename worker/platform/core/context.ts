@@ -203,7 +203,7 @@ function libraryBindings(env: Env): D1Database[] {
 }
 
 /** Returns the context of one job or task of several: with a log and a time of its own, and nothing emitted yet. */
-export const contextOf = (ctx: Context, log: Log, now: number): Context => ({
+export const contextOf = <C extends Context>(ctx: C, log: Log, now: number): C => ({
   ...ctx,
   log,
   now,

@@ -20,7 +20,8 @@ export async function enqueue(env: Env, log: Log, jobs: Job[]): Promise<boolean>
   const queues = [
     [env.PICTURE_JOBS, jobs.filter(({ type }) => pictureJobs.has(type))],
     [env.PRINT_JOBS, jobs.filter(({ type }) => type === 'freeze-print')],
-    [env.JOBS, jobs.filter(({ type }) => type !== 'freeze-print' && !pictureJobs.has(type))],
+    [env.TASK_JOBS, jobs.filter(({ type }) => type === 'run-tasks')],
+    [env.JOBS, jobs.filter(({ type }) => type !== 'freeze-print' && type !== 'run-tasks' && !pictureJobs.has(type))],
   ] as const;
   try {
     for (const [queue, bodies] of queues) {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
-import { runCron } from '../cron/cron.ts';
+import { runCron } from '../../testing/run-cron.ts';
 import { users } from '../db/schema/main/accounts.ts';
 import { consume } from '../jobs/consume.ts';
 import { type Context, openContext } from './context.ts';

@@ -25,5 +25,6 @@ export type Job =
   | { type: 'index-albums'; userId: string }
   | { type: 'remove-domains'; userId: string }
   | { type: 'move-library'; userId: string }
+  | { type: 'run-tasks'; schedule: string; shard: number; sentAt: number }
   | { type: 'watermark-photos'; linkId: string; watermarkId: string; after: string }
   | { type: 'size-photo'; photoId: string; maxSide: number | 'full' };

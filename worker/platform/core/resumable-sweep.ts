@@ -16,6 +16,8 @@ const maxStatements = 300;
 interface Sweep<Row extends SweepCursor> {
   /** Name of the timed task in worker/platform/cron/cron.ts. */
   task: string;
+  /** Of a task that runs in each library. */
+  shard?: number;
   /** Maximum of rows per run. */
   max: number;
   /** Returns up to `max` rows after a cursor, sorted. */
@@ -31,9 +33,9 @@ interface Sweep<Row extends SweepCursor> {
  */
 export async function runResumableSweep<Row extends SweepCursor>(
   ctx: Context,
-  { task, max, list, work }: Sweep<Row>,
+  { task, shard, max, list, work }: Sweep<Row>,
 ): Promise<void> {
-  const after = await readTaskState<SweepCursor>(ctx, task);
+  const after = await readTaskState<SweepCursor>(ctx, task, shard);
   const rows = await list(after);
   let tried = after;
   let isSkipping = false;
@@ -50,7 +52,7 @@ export async function runResumableSweep<Row extends SweepCursor>(
     if (isStopped) break;
   }
   const next = isSkipping || isStopped || rows.length === max ? tried : null;
-  if (next !== null || after !== null) await saveTaskState(ctx, task, next);
+  if (next !== null || after !== null) await saveTaskState(ctx, task, next, shard);
 }
 
 /** Condition for `list`: rows after a cursor. */

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
+import { runCron } from '../../testing/run-cron.ts';
 import { home } from '../../testing/shop-factories.ts';
 import { makeOrderRow } from '../../testing/statement-factories.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -10,7 +11,6 @@ import { newId } from '../core/new-id.ts';
 import { mails } from '../db/schema/main/messages.ts';
 import { orders } from '../db/schema/main/orders.ts';
 import { indexForSearch } from '../search/search-texts.ts';
-import { runCron } from './cron.ts';
 
 const day = 24 * 3_600_000;
 const ago = (days: number) => openContext(env, Date.now() - days * day);

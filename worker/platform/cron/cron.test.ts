@@ -9,9 +9,10 @@ import { call } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
 import { libraryDb, openLibrary } from '../../testing/libraries.ts';
+import { runCron } from '../../testing/run-cron.ts';
 import { until } from '../../testing/until.ts';
 import { newId } from '../core/new-id.ts';
-import { runCron, tasks } from './cron.ts';
+import { schedules } from './cron.ts';
 
 const quarterHourly = '*/15 * * * *';
 const nightly = '17 2 * * *';
@@ -25,7 +26,7 @@ const status = async (photoId: string) =>
 
 it('the platform fires the schedules that have tasks, and no others', () => {
   const crons: unknown = JSON.parse(/^crons = (.*)$/m.exec(wranglerToml)?.[1] ?? '[]');
-  expect(crons).toEqual(Object.keys(tasks));
+  expect(crons).toEqual(Object.keys(schedules));
 });
 
 describe('cron', () => {

@@ -5,7 +5,7 @@ import { purgeAccounts } from '../../accounts/customers/purge-accounts.ts';
 import { sweepAuthChallenges } from '../../accounts/factors/challenges.ts';
 import { sweepArchives } from '../../library/archives/sweep-archives.ts';
 import { purgeContentReports } from '../../library/content-reports/purge-reports.ts';
-import { repairLinkOwners } from '../../library/directory/repair-link-owners.ts';
+import { purgeLinkOwners, repairLinkOwners } from '../../library/directory/repair-link-owners.ts';
 import { measureShards } from '../../library/directory/shards.ts';
 import { checkDomains } from '../../library/domains/check-domains.ts';
 import { purgeLinkDays, purgeVisits } from '../../library/links/days/purge-visits.ts';
@@ -37,108 +37,173 @@ import { remindUnpaidOrders } from '../../shop/orders/status/remind-unpaid-order
 import { loadPickupPoints } from '../../shop/pickup-points/load-pickup-points.ts';
 import { deleteSweptPrints, sweepPrints } from '../../shop/prints/sweep-prints.ts';
 import { purgeAudit } from '../audit/record-audit.ts';
-import { type Context, contextOf } from '../core/context.ts';
-import { inTurns } from '../core/in-turns.ts';
+import { type Context, contextOf, type LibraryContext } from '../core/context.ts';
+import type { Job } from '../core/jobs.ts';
 import { sweepKnownDevices } from '../core/known-devices.ts';
 import { purgeRateLimits } from '../core/rate-limit.ts';
 import { sweepSessions } from '../core/sessions.ts';
+import { unlessMoving } from '../core/unless-moving.ts';
 import { runBackfills } from '../db/backfills/run-backfills.ts';
-import { checkIntegrity } from '../integrity/check-integrity.ts';
+import { checkIntegrity, checkLibrary } from '../integrity/check-integrity.ts';
 import { checkPrintSample } from '../integrity/check-print-sample.ts';
-import { repairLibraries } from '../integrity/compare-libraries.ts';
+import { repairLibrary } from '../integrity/compare-libraries.ts';
 import { checkCopies } from '../integrity/copies/check-copies.ts';
 import { copyFiles } from '../integrity/copies/copy-files.ts';
-import { reconcileColumns } from '../integrity/reconcile-columns.ts';
-import { reconcileCounters } from '../integrity/reconcile-counters.ts';
+import { reconcileColumns, reconcileLibraryColumns } from '../integrity/reconcile-columns.ts';
+import { reconcileCounters, reconcileLibraryCounters } from '../integrity/reconcile-counters.ts';
 import { scanOrphans } from '../integrity/scan-orphans.ts';
 import { dispatch, sendOutbox } from '../jobs/dispatch.ts';
-import { renewAlbumTexts } from '../jobs/index-titles.ts';
+import { removeAlbumTexts, renewAlbumTexts } from '../jobs/index-titles.ts';
+import { sendMessages } from '../jobs/send-messages.ts';
 import { syncLibraries } from '../jobs/sync-libraries.ts';
 import { backfillSearchTexts } from '../search/backfill-search-texts.ts';
-import { recordTask, type Task } from './record-task.ts';
+import { hasRunSince, recordTask, type Task } from './record-task.ts';
+
+export interface Schedule {
+  shop: Record<string, Task>;
+  /** Each runs in every library. */
+  library: Record<string, Task<LibraryContext>>;
+}
 
 /** The timed tasks by schedule (wrangler.toml). Each is bounded and idempotent. Their names are stored (`task_runs`). */
-export const tasks: Record<string, Record<string, Task>> = {
+export const schedules: Record<string, Schedule> = {
   '*/15 * * * *': {
-    // First: the library of a deleted account waits for it.
-    syncLibraries,
-    measureShards,
-    remindPlans,
-    endPlans,
-    remindUnpaidOrders,
-    cancelUnpaidOrders,
-    expireInvoices,
-    sweepPackets,
-    mailMoneyActions,
-    remindOfLinkEnds: (ctx) => inTurns(ctx, remindOfLinkEnds),
-    remindOfDeadlines: (ctx) => inTurns(ctx, remindOfDeadlines),
-    checkDomains,
-    moveLibraries,
-    sendOutbox,
-    sweepMails,
-    sweepAuthChallenges,
-    readCardsLater: (ctx) => inTurns(ctx, readCardsLater),
-    sweepUploads: (ctx) => inTurns(ctx, sweepUploads),
-    sweepArchives: (ctx) => inTurns(ctx, sweepArchives),
-    sweepPrints,
-    deleteSweptPrints,
-    purgeDeletedPhotos: (ctx) => inTurns(ctx, purgeDeletedPhotos),
-    deleteErasedFiles: (ctx) => inTurns(ctx, deleteErasedFiles),
-    sweepWatermarks: (ctx) => inTurns(ctx, sweepWatermarks),
-    scanOrphans,
-    purgeVisits: (ctx) => inTurns(ctx, purgeVisits),
-    // They may take minutes.
-    copyFiles,
-    runBackfills: (ctx) => inTurns(ctx, (library) => runBackfills(library)),
+    shop: {
+      // First: the library of a deleted account waits for it.
+      syncLibraries,
+      measureShards,
+      remindPlans,
+      endPlans,
+      remindUnpaidOrders,
+      cancelUnpaidOrders,
+      expireInvoices,
+      sweepPackets,
+      mailMoneyActions,
+      checkDomains,
+      moveLibraries,
+      sendOutbox,
+      sweepMails,
+      sweepAuthChallenges,
+      sweepPrints,
+      deleteSweptPrints,
+      scanOrphans,
+      // It may take minutes.
+      copyFiles,
+    },
+    library: {
+      sendMessages,
+      remindOfLinkEnds,
+      remindOfDeadlines,
+      readCardsLater,
+      sweepUploads,
+      sweepArchives,
+      purgeDeletedPhotos,
+      deleteErasedFiles,
+      sweepWatermarks,
+      purgeVisits,
+      // It may take minutes.
+      runBackfills: (ctx) => runBackfills(ctx),
+    },
   },
   '17 2 * * *': {
-    purgeRateLimits,
-    sweepAccountTokens,
-    sweepKnownDevices,
-    sweepSessions,
-    purgeContactMessages,
-    purgeContentReports: (ctx) => inTurns(ctx, purgeContentReports),
-    eraseSchoolJobs: (ctx) => inTurns(ctx, eraseSchoolJobs),
-    purgeLinkDays: (ctx) => inTurns(ctx, purgeLinkDays),
-    purgeMails,
-    eraseSchoolDeliveries,
-    purgeBulkRuns,
-    purgeAudit,
-    purgeAuthEvents,
-    warnOfTokenEnds,
-    anonymiseUnpaidOrders,
-    sweepIdempotencyKeys,
-    purgeAccounts,
-    purgeGuests,
-    loadPickupPoints,
-    // Before the repairs: what they correct is a bug that somebody has to see.
-    checkIntegrity,
-    checkPrintSample,
-    checkCopies,
-    repairLibraries,
-    reconcileColumns,
-    reconcileCounters,
-    recountLinkOrders,
-    repairLinkOwners,
-    backfillSearchTexts,
-    renewAlbumTexts,
+    shop: {
+      purgeRateLimits,
+      sweepAccountTokens,
+      sweepKnownDevices,
+      sweepSessions,
+      purgeContactMessages,
+      purgeMails,
+      eraseSchoolDeliveries,
+      purgeBulkRuns,
+      purgeAudit,
+      purgeAuthEvents,
+      warnOfTokenEnds,
+      anonymiseUnpaidOrders,
+      sweepIdempotencyKeys,
+      purgeAccounts,
+      purgeGuests,
+      loadPickupPoints,
+      // Before the repairs: what they correct is a bug that somebody has to see.
+      checkIntegrity,
+      checkPrintSample,
+      reconcileColumns,
+      reconcileCounters,
+      recountLinkOrders,
+      purgeLinkOwners,
+      backfillSearchTexts,
+      removeAlbumTexts,
+    },
+    library: {
+      purgeContentReports,
+      eraseSchoolJobs,
+      purgeLinkDays,
+      // Before the repairs.
+      checkLibrary,
+      checkCopies,
+      repairLibrary,
+      reconcileLibraryColumns,
+      reconcileLibraryCounters,
+      repairLinkOwners,
+      renewAlbumTexts: (ctx) => renewAlbumTexts(ctx),
+    },
   },
 };
 
-export const timedTasks = Object.entries(tasks).flatMap(([schedule, list]) =>
-  Object.keys(list).map((name) => ({ name, schedule })),
-);
+/** Each timed task with its schedule, and whether it runs in every library. */
+export const timedTasks = Object.entries(schedules).flatMap(([schedule, { shop, library }]) => [
+  ...Object.keys(shop).map((name) => ({ name, schedule, isOfLibrary: false })),
+  ...Object.keys(library).map((name) => ({ name, schedule, isOfLibrary: true })),
+]);
 
-/** Runs the tasks of a schedule one by one. A failed task does not stop the others. */
+/**
+ * Runs the tasks of a schedule that are the shop's, and sends a job for those of each library: D1 takes 1,000 statements
+ * from an invocation. A failed task does not stop the others.
+ */
 export async function runCron(ctx: Context, schedule: string): Promise<void> {
+  // First: the libraries don't wait for it, nor for an invocation that is cut off.
+  const isSent = await ctx.enqueue(...ctx.libraries.map((_, at) => runTasksJob(schedule, at + 1, ctx.now)));
+  const failed = await runTasks(ctx, schedule, schedules[schedule]?.shop ?? {});
+  if (!isSent) failed.push('run-tasks');
+  if (failed.length > 0) throw new Error(`cron ${schedule}: ${failed.join(', ')}`);
+}
+
+type RunTasksJob = Extract<Job, { type: 'run-tasks' }>;
+
+const runTasksJob = (schedule: string, shard: number, sentAt: number): RunTasksJob => ({
+  type: 'run-tasks',
+  schedule,
+  shard,
+  sentAt,
+});
+
+/** Runs the tasks of a schedule in a library, unless they have run since the job was sent: queues may have waited. */
+export async function runLibraryTasks(ctx: LibraryContext, { schedule, sentAt }: RunTasksJob): Promise<void> {
+  const tasks = schedules[schedule]?.library ?? {};
+  const last = Object.keys(tasks).at(-1);
+  if (last === undefined || (await hasRunSince(ctx, last, { shard: ctx.shard, since: sentAt }))) return;
+  // Those that failed are recorded, and come again with the next job.
+  const waiting = Object.entries(tasks).map(([name, task]) => [
+    name,
+    (there: LibraryContext) => unlessMoving(there, task),
+  ]);
+  await runTasks(ctx, schedule, Object.fromEntries(waiting), ctx.shard);
+}
+
+/** Returns the names of those that failed. */
+async function runTasks<C extends Context>(
+  ctx: C,
+  schedule: string,
+  tasks: Record<string, Task<C>>,
+  shard?: number,
+): Promise<string[]> {
   const failed: string[] = [];
   const startedAt = Date.now();
-  for (const [name, task] of Object.entries(tasks[schedule] ?? {})) {
-    const log = ctx.log.with({ cron: schedule, task: name });
+  for (const [name, task] of Object.entries(tasks)) {
+    const log = ctx.log.with({ cron: schedule, task: name, ...(shard && { shard }) });
     // Earlier tasks may have taken minutes.
     const current = contextOf(ctx, log, ctx.now + Date.now() - startedAt);
-    if (!(await recordTask(current, name, task))) failed.push(name);
+    if (!(await recordTask(current, name, task, { shard }))) failed.push(name);
     await dispatch(current);
   }
-  if (failed.length > 0) throw new Error(`cron ${schedule}: ${failed.join(', ')}`);
+  return failed;
 }

@@ -2,10 +2,11 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeUser } from '../../testing/factories.ts';
+import { runCron } from '../../testing/run-cron.ts';
 import { openContext } from '../core/context.ts';
 import { users } from '../db/schema/main/accounts.ts';
 import { taskRuns } from '../db/schema/main/platform.ts';
-import { runCron, timedTasks } from './cron.ts';
+import { timedTasks } from './cron.ts';
 import { recordTask } from './record-task.ts';
 
 afterEach(() => vi.restoreAllMocks());

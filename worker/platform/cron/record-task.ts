@@ -1,29 +1,42 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import { withoutSecrets } from '../core/log.ts';
+import { isRunOf, runKey } from '../core/task-state.ts';
 import { taskRuns } from '../db/schema/main/platform.ts';
 
-export type Task = (ctx: Context) => Promise<void>;
+export type Task<C extends Context = Context> = (ctx: C) => Promise<unknown>;
+
+/** The library that it runs in; none: it is the shop's. */
+interface RunOptions {
+  shard?: number;
+}
+type RunOf = { name: string } & RunOptions;
 type Run = Partial<typeof taskRuns.$inferInsert>;
 
 const maxErrorLength = 500;
 
 /** Runs a timed task and records in `task_runs` when it ran and how it ended. Returns false if it failed. */
-export async function recordTask(ctx: Context, name: string, task: Task): Promise<boolean> {
-  await recordStart(ctx, name);
+export async function recordTask<C extends Context>(
+  ctx: C,
+  name: string,
+  task: Task<C>,
+  { shard }: RunOptions = {},
+): Promise<boolean> {
+  const of = { name, shard };
+  await recordStart(ctx, of);
   const startedAt = Date.now();
   try {
     await task(ctx);
     const ms = Date.now() - startedAt;
     ctx.log.info('task', { ms });
-    await recordEnd(ctx, name, { endedAt: ctx.now + ms, succeededAt: ctx.now + ms, error: null });
+    await recordEnd(ctx, of, { endedAt: ctx.now + ms, succeededAt: ctx.now + ms, error: null });
     return true;
   } catch (error) {
     const ms = Date.now() - startedAt;
     const facts = errorFacts(error);
     ctx.log.error('task-failed', { ms, ...facts });
-    await recordEnd(ctx, name, {
+    await recordEnd(ctx, of, {
       endedAt: ctx.now + ms,
       error: withoutSecrets(facts.error).slice(0, maxErrorLength),
     });
@@ -31,14 +44,20 @@ export async function recordTask(ctx: Context, name: string, task: Task): Promis
   }
 }
 
+/** Returns whether a task has run to its end, begun after a time. */
+export async function hasRunSince(ctx: Context, name: string, { shard, since }: RunOptions & { since: number }) {
+  const [run] = await ctx.db.select().from(taskRuns).where(isRunOf(name, shard));
+  return run !== undefined && run.endedAt !== null && run.startedAt > since;
+}
+
 /** A task that has never ended keeps the time of its first start, or it would always seem to have just started. */
-const recordStart = (ctx: Context, name: string) =>
+const recordStart = (ctx: Context, of: RunOf) =>
   note(ctx, () =>
     ctx.db
       .insert(taskRuns)
-      .values({ name, startedAt: ctx.now })
+      .values({ ...of, startedAt: ctx.now })
       .onConflictDoUpdate({
-        target: taskRuns.name,
+        target: runKey,
         set: {
           startedAt: sql`case when ended_at is null and succeeded_at is null then started_at else excluded.started_at end`,
           endedAt: null,
@@ -46,12 +65,12 @@ const recordStart = (ctx: Context, name: string) =>
       }),
   );
 
-const recordEnd = (ctx: Context, name: string, run: Run) =>
+const recordEnd = (ctx: Context, { name, shard }: RunOf, run: Run) =>
   note(ctx, () =>
     ctx.db
       .update(taskRuns)
       .set({ startedAt: ctx.now, ...run })
-      .where(eq(taskRuns.name, name)),
+      .where(isRunOf(name, shard)),
   );
 
 /** A failure to record does not stop the task. */

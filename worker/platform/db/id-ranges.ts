@@ -1,4 +1,4 @@
-import { and, asc, gt, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, gt, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { inList } from './in-list.ts';
@@ -46,15 +46,31 @@ export async function* pagesOf<T extends { id: string }>(
   }
 }
 
-/** All ids of a table in ranges of `size` rows, in order: for a statement that would hold up D1 if it took the whole table. */
-export async function* idRanges(db: DrizzleD1Database, id: SQLiteColumn, size: number): AsyncGenerator<SQL, void> {
-  let after = '';
-  while (true) {
-    const last = await endOfRange(db, id, after, size);
-    yield last === null ? sql`${id} > ${after}` : sql`(${id} > ${after} and ${id} <= ${last})`;
-    if (last === null) return;
-    after = last;
-  }
+/** Values after one, up to another; null: from the first, to the last. */
+export interface Range<T> {
+  after: T | null;
+  upTo: T | null;
+}
+
+/** The condition of values in a range. */
+export const isWithin = (by: SQLWrapper, { after, upTo }: Range<string | number>): SQL =>
+  and(after === null ? undefined : gt(by, after), upTo === null ? undefined : lte(by, upTo)) ?? sql`true`;
+
+/**
+ * All values of a unique column in ranges of `size` rows, in order: for a statement that would hold up D1 if it took the
+ * whole table.
+ */
+export async function* rangesOf<T extends string | number>(
+  db: DrizzleD1Database,
+  by: SQLiteColumn,
+  size: number,
+): AsyncGenerator<Range<T>, void> {
+  let after: T | null = null;
+  do {
+    const upTo: T | null = await endOfRange<T>(db, by, after, size);
+    yield { after, upTo };
+    after = upTo;
+  } while (after !== null);
 }
 
 /** Returns the value of a unique column that ends a range of `size` rows after one (null: from the first row); null: fewer are left. */

@@ -1,9 +1,9 @@
-import { and, asc, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, getTableName, gt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { filenameSortKey } from '../../../shared/library/photos/filename-sort-key.ts';
 import { sortKey } from '../../../shared/platform/search/search-text.ts';
 import type { Context } from '../core/context.ts';
-import { databasesOf } from './database-of.ts';
+import { libraryTables } from './database-of.ts';
 import { albumFolders, albums } from './schema/library/albums.ts';
 import { photos } from './schema/library/photos.ts';
 import { isNotDeleted, users } from './schema/main/accounts.ts';
@@ -45,14 +45,18 @@ const rowsAtOnce = 50_000;
 // More are the same fault.
 const maxWrong = 1000;
 
+const isOfLibrary = ({ table }: SortKey): boolean => libraryTables.has(getTableName(table));
+
+/** By their database. */
+export const sortKeysOf = {
+  shop: Object.values<SortKey>(sortKeys).filter((key) => !isOfLibrary(key)),
+  library: Object.values<SortKey>(sortKeys).filter(isOfLibrary),
+};
+
 /** Returns rows whose key is not that of their name: all, or `maxWrong` and some. */
-export async function findWrongKeys(ctx: Context): Promise<string[]> {
+export async function findWrongKeys(db: Context['db'], keys: readonly SortKey[]): Promise<string[]> {
   const wrong: string[] = [];
-  for (const sortKey of Object.values<SortKey>(sortKeys))
-    for (const db of databasesOf(ctx, sortKey.table)) {
-      if (wrong.length >= maxWrong) return wrong;
-      wrong.push(...(await findWrongIn(db, sortKey)));
-    }
+  for (const key of keys) if (wrong.length < maxWrong) wrong.push(...(await findWrongIn(db, key)));
   return wrong;
 }
 

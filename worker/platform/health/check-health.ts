@@ -3,9 +3,8 @@ import { type HealthPart, type HealthState, healthParts } from '../../../shared/
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import { withTimeout } from '../core/with-timeout.ts';
-import { timedTasks } from '../cron/cron.ts';
-import { taskRuns } from '../db/schema/main/platform.ts';
 import { readBacklogs } from './read-backlogs.ts';
+import { readTaskRuns } from './read-task-runs.ts';
 import { isNeglected } from './task-schedule.ts';
 
 const limitMs = 2500;
@@ -36,16 +35,16 @@ const checks: Record<HealthPart, (ctx: Context) => Promise<HealthState>> = {
     return stuck.length > 0 ? 'failing' : 'ok';
   },
   async cron(ctx) {
-    const runs = new Map((await ctx.db.select().from(taskRuns)).map((run) => [run.name, run]));
+    const tasks = await readTaskRuns(ctx);
     const deployedAt = Date.parse(ctx.version.uploadedAt);
-    const neglected = timedTasks.filter(({ name, schedule }) =>
-      isNeglected(runs.get(name), schedule, ctx.now, deployedAt),
+    const neglected = tasks.filter(({ schedule, runs }) =>
+      runs.some(({ run }) => isNeglected(run, schedule, ctx.now, deployedAt)),
     );
     if (neglected.length > 0) {
       ctx.log.error('tasks-neglected', { tasks: neglected.map(({ name }) => name) });
       return 'failing';
     }
-    return timedTasks.some(({ name }) => runs.has(name)) ? 'ok' : 'not-yet';
+    return tasks.some(({ runs }) => runs.some(({ run }) => run)) ? 'ok' : 'not-yet';
   },
 };
 

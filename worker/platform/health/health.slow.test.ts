@@ -4,10 +4,10 @@ import type { HealthResponse } from '../../../shared/platform/health/contract.ts
 import { app } from '../../app.ts';
 import { makeUser } from '../../testing/factories.ts';
 import { libraryBinding, libraryDb } from '../../testing/libraries.ts';
+import { runCron } from '../../testing/run-cron.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
-import { runCron } from '../cron/cron.ts';
 import { mails } from '../db/schema/main/messages.ts';
 
 const minute = 60_000;

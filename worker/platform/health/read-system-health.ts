@@ -1,13 +1,19 @@
 import { asc, sql } from 'drizzle-orm';
-import type { DatabaseFill, SystemHealthResponse, TimedTask } from '../../../shared/platform/health/contract.ts';
+import type {
+  DatabaseFill,
+  SystemHealthResponse,
+  TaskState,
+  TimedTask,
+} from '../../../shared/platform/health/contract.ts';
 import { isFilling } from '../../../shared/platform/health/is-filling.ts';
 import { countAlbums } from '../../library/albums/count-albums.ts';
 import { sumUsage } from '../../library/libraries/usage.ts';
 import { type Context, fromEachLibrary } from '../core/context.ts';
-import { timedTasks } from '../cron/cron.ts';
-import { deadLetters, integrityChecks, taskRuns } from '../db/schema/main/platform.ts';
+import { deadLetters, integrityChecks } from '../db/schema/main/platform.ts';
+import { sumOf } from '../integrity/rule.ts';
 import { checkHealth } from './check-health.ts';
 import { readBacklogs } from './read-backlogs.ts';
+import { readTaskRuns } from './read-task-runs.ts';
 import { countWaiting } from './read-waiting.ts';
 import { judgeRun, nextRun } from './task-schedule.ts';
 
@@ -20,7 +26,7 @@ export async function readSystemHealth(ctx: Context): Promise<SystemHealthRespon
     readBacklogs(ctx),
     countWaiting(ctx),
     readTasks(ctx),
-    ctx.db.select().from(integrityChecks).orderBy(asc(integrityChecks.rule)),
+    readIntegrity(ctx),
     ctx.db.$count(deadLetters),
     readStorage(ctx),
   ]);
@@ -40,20 +46,40 @@ export async function readSystemHealth(ctx: Context): Promise<SystemHealthRespon
     })),
     deadLetters: letters,
     tasks,
-    integrity: integrity.map((result) => ({ ...result, checkedAt: timeText(result.checkedAt) })),
+    integrity,
     storage,
     version: ctx.version,
   };
 }
 
+/** Each rule once, with what breaks it in all databases; as old as the oldest check. */
+async function readIntegrity(ctx: Context): Promise<SystemHealthResponse['integrity']> {
+  const rows = await ctx.db
+    .select()
+    .from(integrityChecks)
+    .orderBy(asc(integrityChecks.rule), asc(integrityChecks.shard));
+  return [...Map.groupBy(rows, ({ rule }) => rule)].map(([rule, found]) => ({
+    rule,
+    ...sumOf(found),
+    checkedAt: timeText(Math.min(...found.map(({ checkedAt }) => checkedAt))),
+  }));
+}
+
+/** What needs attention most comes last. */
+const byAttention: TaskState[] = ['ok', 'never', 'running', 'late', 'cut-off', 'failed'];
+
+/** Of a task of each library, the run that needs attention most. */
 async function readTasks(ctx: Context): Promise<TimedTask[]> {
-  const runs = new Map((await ctx.db.select().from(taskRuns)).map((run) => [run.name, run]));
-  return timedTasks.map(({ name, schedule }) => {
-    const run = runs.get(name);
+  return (await readTaskRuns(ctx)).map(({ name, schedule, runs }) => {
+    const judged = runs.map(({ shard, run }) => ({ shard, run, state: judgeRun(run, schedule, ctx.now) }));
+    const { shard, run, state } = judged.reduce((most, other) =>
+      byAttention.indexOf(other.state) > byAttention.indexOf(most.state) ? other : most,
+    );
     return {
       name,
       schedule,
-      state: judgeRun(run, schedule, ctx.now),
+      shard,
+      state,
       startedAt: run ? timeText(run.startedAt) : null,
       tookMs: run?.endedAt ? run.endedAt - run.startedAt : null,
       succeededAt: run?.succeededAt ? timeText(run.succeededAt) : null,

@@ -5,9 +5,10 @@ import { call } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
 import { libraryDb } from '../../testing/libraries.ts';
+import { runCron } from '../../testing/run-cron.ts';
 import { makeBuyer, makePhotoRow } from '../../testing/shop-factories.ts';
 import { openContext } from '../core/context.ts';
-import { runCron, timedTasks } from '../cron/cron.ts';
+import { timedTasks } from '../cron/cron.ts';
 import { deadLetters, integrityChecks, taskRuns } from '../db/schema/main/platform.ts';
 import { saveDeadLetter } from '../jobs/dead-letters.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../core/context.ts';
-import { maxExamples, type RuleResult } from './check-rules.ts';
 import { compareFiles, type FilePosition, type Orphan } from './compare-files.ts';
 import { fileKinds } from './file-kinds.ts';
+import { maxExamples, type RuleResult } from './rule.ts';
 
 interface Options {
   /** Files per page of R2. */

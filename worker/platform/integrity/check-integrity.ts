@@ -1,20 +1,26 @@
-import type { Context } from '../core/context.ts';
+import type { Context, LibraryContext } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
-import { checkRule, type RuleResult, ruleNames } from './check-rules.ts';
+import { libraryRules } from './library-rules.ts';
+import type { Check } from './rule.ts';
 import { saveResults } from './save-results.ts';
+import { shopRules } from './shop-rules.ts';
 
-/** Cron: checks the integrity rules, before the repairs. A rule that can't be checked does not stop the others. */
-export async function checkIntegrity(ctx: Context): Promise<void> {
-  const results: RuleResult[] = [];
+/** Cron: checks the integrity rules of the shop, before the repairs. */
+export const checkIntegrity = (ctx: Context): Promise<void> => checkAll(ctx, shopRules);
+
+/** Cron: checks those of a library. */
+export const checkLibrary = (ctx: LibraryContext): Promise<void> => checkAll(ctx, libraryRules, ctx.shard);
+
+/** A rule that can't be checked does not stop the others; each is saved at once, as the run may be cut off. */
+async function checkAll<C extends Context>(ctx: C, rules: Record<string, Check<C>>, shard?: number): Promise<void> {
   const unchecked: string[] = [];
-  for (const rule of ruleNames) {
+  for (const [rule, check] of Object.entries(rules)) {
     try {
-      results.push(await checkRule(ctx, rule));
+      await saveResults(ctx, [{ rule, ...(await check(ctx)) }], shard);
     } catch (error) {
       ctx.log.error('rule-not-checked', { rule, ...errorFacts(error) });
       unchecked.push(rule);
     }
   }
-  await saveResults(ctx, results);
   if (unchecked.length > 0) throw new Error(`not checked: ${unchecked.join(', ')}`);
 }

@@ -1,7 +1,7 @@
-import { findNotIn, listCopied, markStale, type StaleAccount } from '../../accounts/users/account-versions.ts';
+import { findNotIn, listCopied, markStale } from '../../accounts/users/account-versions.ts';
 import { listLimits } from '../../library/albums/unlink-products.ts';
-import { type AccountCopy, listLibraryIds, readCopies } from '../../library/libraries/copy-accounts.ts';
-import { type Context, fromEachLibrary, inEachLibrary, inLibrary } from '../core/context.ts';
+import { listLibraryIds, readCopies } from '../../library/libraries/copy-accounts.ts';
+import type { LibraryContext } from '../core/context.ts';
 import { findMissingIds, pagesOf } from '../db/id-ranges.ts';
 import { products } from '../db/schema/main/catalogue.ts';
 import { syncLibraries } from '../jobs/sync-libraries.ts';
@@ -9,18 +9,20 @@ import { syncLibraries } from '../jobs/sync-libraries.ts';
 const atOnce = 5000;
 const maxLogged = 20;
 
-/** Returns the accounts without a library of their key, and the libraries of no account, or of one that has its library elsewhere. */
-export async function findUnpaired(ctx: Context): Promise<string[]> {
+/**
+ * Returns the accounts of a library that have none of their key there, and what is there of no account, or of one that has
+ * its library elsewhere.
+ */
+export async function findUnpaired(ctx: LibraryContext): Promise<string[]> {
   const { missing, others } = await compare(ctx);
   const lost: string[] = [];
-  for (const library of inEachLibrary(ctx))
-    for await (const page of pagesOf(atOnce, (after, limit) => listLibraryIds(library, after, limit)))
-      lost.push(...(await findNotIn(ctx, library.shard, idsOf(page))));
+  for await (const page of pagesOf(atOnce, (after, limit) => listLibraryIds(ctx, after, limit)))
+    lost.push(...(await findNotIn(ctx, ctx.shard, idsOf(page))));
   return [...missing, ...others, ...lost];
 }
 
-/** Returns the accounts of which their library repeats something else than is so. */
-export const findWrongCopies = async (ctx: Context): Promise<string[]> => (await compare(ctx)).wrong;
+/** Returns the accounts of which a library repeats something else than is so. */
+export const findWrongCopies = async (ctx: LibraryContext): Promise<string[]> => (await compare(ctx)).wrong;
 
 interface Compared {
   missing: string[];
@@ -30,11 +32,11 @@ interface Compared {
 }
 
 /** Those that have changed since, or wait to be copied, are right. */
-async function compare(ctx: Context): Promise<Compared> {
+async function compare(ctx: LibraryContext): Promise<Compared> {
   const found: Compared = { missing: [], others: [], wrong: [] };
-  for await (const accounts of pagesOf(atOnce, (after, limit) => listCopied(ctx, after, limit))) {
-    const copies = await readAll(ctx, accounts);
-    for (const { isStale, shard: _, ...account } of accounts) {
+  for await (const accounts of pagesOf(atOnce, (after, limit) => listCopied(ctx, { after, limit }))) {
+    const copies = new Map((await readCopies(ctx, idsOf(accounts))).map((copy) => [copy.id, copy]));
+    for (const { isStale, ...account } of accounts) {
       const copy = copies.get(account.id);
       const isNewer = copy && copy.accountVersion > account.accountVersion;
       if (isStale || isNewer) continue;
@@ -46,25 +48,18 @@ async function compare(ctx: Context): Promise<Compared> {
   return found;
 }
 
-/** Returns what the libraries of these accounts repeat of them. */
-async function readAll(ctx: Context, accounts: readonly StaleAccount[]): Promise<Map<string, AccountCopy>> {
-  const byShard = [...Map.groupBy(accounts, ({ shard }) => shard)];
-  const copies = await Promise.all(byShard.map(([shard, some]) => readCopies(inLibrary(ctx, shard), idsOf(some))));
-  return new Map(copies.flat().map((copy) => [copy.id, copy]));
-}
-
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** Returns the products that albums are limited to and that are gone. */
-export const findGoneProducts = async (ctx: Context): Promise<string[]> =>
-  findMissingIds(ctx.db, products.id, [...new Set(await fromEachLibrary(ctx, listLimits))]);
+/** Returns the products that albums of a library are limited to and that are gone. */
+export const findGoneProducts = async (ctx: LibraryContext): Promise<string[]> =>
+  findMissingIds(ctx.db, products.id, await listLimits(ctx));
 
-/** Cron: opens the libraries that are missing and corrects what others repeat. Either is a bug, so it is logged. */
-export async function repairLibraries(ctx: Context): Promise<void> {
+/** Cron: opens what is missing in a library and corrects what it repeats of accounts. Either is a bug, so it is logged. */
+export async function repairLibrary(ctx: LibraryContext): Promise<void> {
   const { missing, wrong } = await compare(ctx);
   const ids = [...missing, ...wrong];
   if (ids.length === 0) return;
-  ctx.log.error('libraries-repaired', { accounts: ids.length, examples: ids.slice(0, maxLogged) });
+  ctx.log.error('library-repaired', { shard: ctx.shard, accounts: ids.length, examples: ids.slice(0, maxLogged) });
   await markStale(ctx, ids);
   await syncLibraries(ctx);
 }

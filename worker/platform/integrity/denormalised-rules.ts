@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { libraryTables } from '../db/database-of.ts';
 import { type Denormalised, denormalised, isWrong } from '../db/denormalised.ts';
-import type { Rule } from './check-rules.ts';
+import type { Rule } from './rule.ts';
 
 /** Denormalised columns say what they repeat. */
 const rulesOf = (isOfLibrary: boolean): Record<string, Rule> =>

@@ -1,6 +1,7 @@
 import type { Context } from '../core/context.ts';
 import { checkFiles } from './check-files.ts';
-import { checkRules, type RuleResult } from './check-rules.ts';
+import { checkRules } from './check-rules.ts';
+import type { RuleResult } from './rule.ts';
 
 /**
  * Returns all violations of rows in D1 and files in R2, checked at once: empty when there are none. For tests and

@@ -11,10 +11,10 @@ import { makeAlbum, makeUser, type TestUser, testPassword, upload } from '../../
 import { makePaidOrder, makeReadyInvoice } from '../../testing/invoice-factories.ts';
 import { listOutbox, refillOutbox } from '../../testing/list-outbox.ts';
 import { makePlan, orderOf, payOrder } from '../../testing/plan-factories.ts';
+import { runCron } from '../../testing/run-cron.ts';
 import { download, makeBuyer, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
 import { type Context, openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
-import { runCron } from '../cron/cron.ts';
 import { outbox } from '../db/schema/main/platform.ts';
 import { findBrokenRules } from './find-broken-rules.ts';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CorrectionKind } from '../../../shared/money/invoices/corrections.ts';
 import { bundleCents } from '../db/schema/main/orders.ts';
-import type { Rule } from './check-rules.ts';
+import type { Rule } from './rule.ts';
 
 /**
  * Numbers left out by a restore of the database, so that none is issued twice: a row of `sequences` such as

@@ -1,7 +1,7 @@
 import { addTo, emptyResult, keysOf } from './check-files.ts';
-import type { RuleResult } from './check-rules.ts';
 import type { FilePosition, FileSlice, Orphan } from './compare-files.ts';
 import { fileKinds } from './file-kinds.ts';
+import type { RuleResult } from './rule.ts';
 
 /** What a pass over all files has found of a kind so far, without what it deleted. */
 interface FileCount {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isPlanDue } from '../../money/storage/plan-orders.ts';
 import { isDelivered } from '../../shop/orders/status/deliver-digital.ts';
-import type { Rule } from './check-rules.ts';
+import type { Rule } from './rule.ts';
 
 // By then jobs and sweeps have done everything that follows a payment.
 const lateMs = 24 * 3_600_000;

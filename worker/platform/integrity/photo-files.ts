@@ -10,8 +10,8 @@ import {
   originalsPrefix,
 } from '../../library/photos/photo-store.ts';
 import { uncountLostMasters } from '../../library/photos/uncount-lost-masters.ts';
-import { type Context, fromEachLibrary } from '../core/context.ts';
-import { inTurns } from '../core/in-turns.ts';
+import { type Context, fromEachLibrary, inEachLibrary } from '../core/context.ts';
+import { unlessMoving } from '../core/unless-moving.ts';
 import { isBetween } from '../db/id-ranges.ts';
 import { inList } from '../db/in-list.ts';
 import { photos } from '../db/schema/library/photos.ts';
@@ -101,7 +101,7 @@ const masters: FileKind = {
   findRows: (ctx, ids) => findPhotos(ctx, ids, isCounted),
   repairLost: async (ctx, ids) => {
     const lost = await restoreMasters(ctx, ids);
-    await inTurns(ctx, (there) => uncountLostMasters(there, lost));
+    for (const there of inEachLibrary(ctx)) await unlessMoving(there, () => uncountLostMasters(there, lost));
   },
   isDeletable: true,
 };

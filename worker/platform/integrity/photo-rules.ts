@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Rule } from './check-rules.ts';
+import { albums } from '../db/schema/library/albums.ts';
+import { photos } from '../db/schema/library/photos.ts';
+import type { RangedRule, Rule } from './rule.ts';
 
 const hour = 3_600_000;
 // The sweep frees an upload after 24 hours, and queues a preview again every 15 minutes.
@@ -16,16 +18,9 @@ export const photoRules: Record<string, Rule> = {
         where status in ('STORED', 'READY', 'FAILED') group by 1, 2
     ) group by owner_key, month having sum(photo_count) <> 0`,
 
-  /** An album contains only stored photos of its owner; all of them have positions, or none has and there are no sections. */
-  'album-entries': () => sql`
-    select coalesce(albums.id, album_key) || '/' || coalesce(photos.id, photo_key) as id from album_photos as entry
-    left join albums on albums.key = entry.album_key
-    left join photos on photos.key = entry.photo_key
-    where albums.id is null or photos.id is null or photos.status in ('PENDING', 'DELETED')
-      or photos.owner_key <> (select key from libraries where libraries.id = albums.user_id)
-      or (entry.position is not null) <> albums.has_own_order
-    union all
-    select albums.id from album_sections join albums on albums.id = album_id where not has_own_order`,
+  /** Only albums whose photos have positions have sections. */
+  'album-entries': () =>
+    sql`select albums.id from album_sections join albums on albums.id = album_id where not has_own_order`,
 
   /** What a change of a library causes is done within a day. */
   'library-messages': ({ now }) => sql`
@@ -40,14 +35,13 @@ export const photoRules: Record<string, Rule> = {
     select id from photos where status in ('STORED', 'READY', 'FAILED')
       and (sha256 is null or not exists (select 1 from libraries where libraries.key = photos.owner_key))`,
 
-  /** Only a deleted photo knows what it was before, and only one that may be restored knows its albums, of its owner. */
+  /** Only a photo that may be restored knows its albums, of its owner. */
   trash: () => sql`
-    select id from photos where trashed_status is not null and status <> 'DELETED'
-    union all
     select photo_id as id from trashed_album_photos as entry
     left join photos on photos.id = entry.photo_id
     left join albums on albums.id = entry.album_id
-    where photos.trashed_status is null or albums.user_id is null or (select key from libraries where libraries.id = albums.user_id) <> photos.owner_key`,
+    where photos.trashed_status is null or albums.user_id is null
+      or (select key from libraries where libraries.id = albums.user_id) <> photos.owner_key`,
 
   /** A photo prints from its original, from its master, or not at all, which says why. */
   'print-sources': () => sql`
@@ -59,4 +53,29 @@ export const photoRules: Record<string, Rule> = {
 
   /** A stored photo gets its preview, or a reason why not. */
   'previews-late': ({ now }) => sql`select id from photos where status = 'STORED' and created_at < ${now - lateMs}`,
+};
+
+/** Those that look at each entry, or each photo once more: some seconds of each million. */
+export const rangedPhotoRules: Record<string, RangedRule> = {
+  /** An album contains only stored photos of its owner; all of them have positions, or none has. */
+  'album-entries': {
+    by: albums.key,
+    rowsAtOnce: 20_000,
+    select: (isIn) => sql`
+      select coalesce(albums.id, album_key) || '/' || coalesce(photos.id, photo_key) as id from album_photos as entry
+      left join albums on albums.key = entry.album_key
+      left join photos on photos.key = entry.photo_key
+      where ${isIn(sql`entry.album_key`)} and (albums.id is null or photos.id is null
+        or photos.status in ('PENDING', 'DELETED')
+        or photos.owner_key <> (select key from libraries where libraries.id = albums.user_id)
+        or (entry.position is not null) <> albums.has_own_order)`,
+  },
+
+  /** Only a deleted photo knows what it was before. */
+  trash: {
+    by: photos.key,
+    rowsAtOnce: 2_000_000,
+    select: (isIn) => sql`
+      select id from photos where ${isIn(sql`key`)} and trashed_status is not null and status <> 'DELETED'`,
+  },
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isPrintHeldByOrder } from '../../library/photos/photo-hold.ts';
 import { prints } from '../db/schema/main/prints.ts';
-import type { Rule } from './check-rules.ts';
+import type { Rule } from './rule.ts';
 
 // The sweep queues a lost job every 15 minutes, and a job that dies marks its print FAILED.
 const lateMs = 48 * 3_600_000;

@@ -1,41 +1,39 @@
 import { and, getTableColumns } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { Context } from '../core/context.ts';
-import { inTurns } from '../core/in-turns.ts';
+import type { Context, LibraryContext } from '../core/context.ts';
 import { type Denormalised, denormalised, isWrong, truths } from '../db/denormalised.ts';
-import { idRanges } from '../db/id-ranges.ts';
-import { maxExamples } from './check-rules.ts';
+import { isWithin, rangesOf } from '../db/id-ranges.ts';
+import { maxExamples } from './rule.ts';
 
 // So many users with all their photos, or albums with theirs, take a fraction of a second.
 const rowsAtOnce = { 'order-counts': 5000, usage: 500, 'photo-counts': 5000 };
-const repaired = { db: ['order-counts'], library: ['usage', 'photo-counts'] } as const;
+
+type Repaired = keyof typeof rowsAtOnce;
 
 /**
  * Cron: corrects the columns that verbs add to and subtract from, where they differ from what they repeat. That is a bug,
  * so it is logged.
  */
-export async function reconcileColumns(ctx: Context): Promise<void> {
-  const done = await Promise.allSettled([
-    ...repaired.db.map((rule) => reconcile(ctx, ctx.db, rule)),
-    ...repaired.library.map((rule) => inTurns(ctx, ({ library }) => reconcile(ctx, library, rule))),
-  ]);
-  // One that fails leaves the others their turn.
+export const reconcileColumns = (ctx: Context): Promise<void> => reconcile(ctx, ctx.db, 'order-counts');
+
+/** Cron: the same in a library. */
+export async function reconcileLibraryColumns(ctx: LibraryContext): Promise<void> {
+  const done = await Promise.allSettled(
+    (['usage', 'photo-counts'] as const).map((rule) => reconcile(ctx, ctx.library, rule)),
+  );
+  // One that fails leaves the other its turn.
   for (const result of done) if (result.status === 'rejected') throw result.reason;
 }
 
-async function reconcile(
-  ctx: Context,
-  db: Context['db'],
-  rule: (typeof repaired)[keyof typeof repaired][number],
-): Promise<void> {
+async function reconcile(ctx: Context, db: Context['db'], rule: Repaired): Promise<void> {
   const declared: Denormalised = denormalised[rule];
   const id = getTableColumns(declared.table).id as SQLiteColumn;
   const corrected: string[] = [];
-  for await (const some of idRanges(db, id, rowsAtOnce[rule])) {
+  for await (const range of rangesOf(db, id, rowsAtOnce[rule])) {
     const rows = await db
       .update(declared.table)
       .set(truths(declared))
-      .where(and(some, isWrong(declared)))
+      .where(and(isWithin(id, range), isWrong(declared)))
       .returning({ id });
     corrected.push(...rows.map((row) => String(row.id)));
   }

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { countAlbums } from '../../library/albums/count-albums.ts';
 import { makeAlbum, makeUser } from '../../testing/factories.ts';
 import { makePaidOrder } from '../../testing/invoice-factories.ts';
-import { libraryDb } from '../../testing/libraries.ts';
+import { libraryDb, openLibrary } from '../../testing/libraries.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, prints } from '../../testing/shop-factories.ts';
 import { type Context, openContext } from '../core/context.ts';
 import { readCounters } from '../counters/read-counters.ts';
-import { reconcileCounters } from './reconcile-counters.ts';
+import { reconcileCounters, reconcileLibraryCounters } from './reconcile-counters.ts';
 
 const counters = async () => {
   const { total, shared, photoCount } = await countAlbums(openContext(env));
@@ -50,6 +50,7 @@ it('follow every change of what they count, and are corrected when they differ',
   ]);
   await libraryDb.prepare("update library_counters set value = 77 where name = 'albums'").run();
   await reconcileCounters(openContext(env));
+  await reconcileLibraryCounters(openLibrary());
   expect(await counters()).toEqual(after);
 });
 

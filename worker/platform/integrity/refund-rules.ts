@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Rule } from './check-rules.ts';
+import type { Rule } from './rule.ts';
 
 /** Rules for money that goes back to customers. */
 export const refundRules: Record<string, Rule> = {

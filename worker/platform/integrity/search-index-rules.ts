@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Context, inEachLibrary } from '../core/context.ts';
+import type { Context, LibraryContext } from '../core/context.ts';
 import { albumsBehind, albumsLeft } from '../jobs/index-titles.ts';
 import { findLeftTexts } from '../search/left-texts.ts';
 import { hasNoText, sources } from '../search/search-sources.ts';
-import type { Rule } from './check-rules.ts';
+import type { Rule } from './rule.ts';
 
 // Two nights: the nightly task adds missing texts.
 const lateMs = 48 * 3_600_000;
@@ -23,24 +23,23 @@ const missing = (now: number): SQL =>
 const selectIds = async (ctx: Context, ids: SQL): Promise<string[]> =>
   (await ctx.db.all<{ id: string }>(ids)).map(({ id }) => id);
 
-/** The same, as ids: texts of albums are compared with these in code. */
-export const searchTextRules: Record<string, (ctx: Context) => Promise<string[]>> = {
-  'search-texts-missing': async (ctx) => {
-    const ids = await selectIds(ctx, missing(ctx.now));
-    for (const library of inEachLibrary(ctx))
-      for await (const behind of albumsBehind(library))
-        ids.push(
-          ...behind.filter((album) => album.isMissing && album.createdAt < ctx.now - lateMs).map(({ id }) => id),
-        );
-    return ids;
-  },
+/** Returns what can be searched and has no text; albums are of libraries. */
+export const findMissing = (ctx: Context): Promise<string[]> => selectIds(ctx, missing(ctx.now));
 
-  'search-texts-left': async (ctx) => {
-    const ids = await selectIds(ctx, findLeftTexts);
-    for await (const left of albumsLeft(ctx)) ids.push(...left);
-    return ids;
-  },
-};
+/** Returns the albums of a library without one: their texts are in the other database, so they are compared in code. */
+export async function findMissingAlbums(ctx: LibraryContext): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const behind of albumsBehind(ctx))
+    ids.push(...behind.filter((album) => album.isMissing && album.createdAt < ctx.now - lateMs).map(({ id }) => id));
+  return ids;
+}
+
+/** Returns what has a text and is gone. */
+export async function findLeft(ctx: Context): Promise<string[]> {
+  const ids = await selectIds(ctx, findLeftTexts);
+  for await (const left of albumsLeft(ctx)) ids.push(...left);
+  return ids;
+}
 
 /** The search index matches the rows. */
 export const searchIndexRules: Record<string, Rule> = {

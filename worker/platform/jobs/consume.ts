@@ -18,12 +18,13 @@ import { sendCardRefund } from '../../money/refunds/stripe-refunds.ts';
 import { workBulkRun } from '../../production/bulk-runs/work-bulk-run.ts';
 import { createPacket } from '../../production/packets/create-packet.ts';
 import { freezePrint } from '../../shop/prints/freeze-print.ts';
-import { type Context, contextOf } from '../core/context.ts';
+import { type Context, contextOf, inLibrary } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import type { Job } from '../core/jobs.ts';
 import type { Facts } from '../core/log.ts';
 import { emit } from '../core/outbox.ts';
 import { transientErrorCode } from '../core/transient-errors.ts';
+import { runLibraryTasks } from '../cron/cron.ts';
 import { archives } from '../db/schema/library/archives.ts';
 import { saveDeadLetter } from './dead-letters.ts';
 import { dispatch } from './dispatch.ts';
@@ -108,6 +109,8 @@ async function runJob(ctx: Context, job: Job, mail: MailSession): Promise<void> 
       return watermarkPhotos(await libraryOfLink(ctx, job.linkId), job);
     case 'move-library':
       return moveLibrary(ctx, job.userId);
+    case 'run-tasks':
+      return runLibraryTasks(inLibrary(ctx, job.shard), job);
     case 'index-albums':
       return indexAlbumsOf(await libraryOf(ctx, job.userId), job.userId);
     case 'work-bulk-run':

@@ -8,13 +8,14 @@ import { makeUser, upload } from '../../testing/factories.ts';
 import { failing } from '../../testing/failing.ts';
 import { openLibrary, testShard } from '../../testing/libraries.ts';
 import { listOutbox } from '../../testing/list-outbox.ts';
+import { sendOutboxes } from '../../testing/run-cron.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
 import type { Job } from '../core/jobs.ts';
 import { emit } from '../core/outbox.ts';
 import { outbox } from '../db/schema/main/platform.ts';
 import { relayJob } from '../relay/relay.ts';
 import { consume } from './consume.ts';
-import { dispatch, sendOutbox } from './dispatch.ts';
+import { dispatch } from './dispatch.ts';
 
 const minute = 60_000;
 const job: Job = { type: 'make-invoice', orderId: 'none' };
@@ -56,7 +57,7 @@ describe('a job that a write causes', () => {
     const dead = openLibrary();
     await emit(dead, job);
     const { bindings, jobs } = collecting();
-    for (let run = 0; run < 2; run++) await sendOutbox(openLibrary(bindings));
+    for (let run = 0; run < 2; run++) await sendOutboxes(openLibrary(bindings));
     expect(jobs).toEqual([job]);
   });
 
@@ -64,7 +65,7 @@ describe('a job that a write causes', () => {
     const ctx = { ...openLibrary(), enqueue: async () => false };
     await emit(ctx, job);
     await dispatch(ctx);
-    await sendOutbox(ctx);
+    await sendOutboxes(ctx);
     expect(await listOutbox()).toEqual([job]);
   });
 
@@ -73,9 +74,9 @@ describe('a job that a write causes', () => {
     const ctx = openLibrary(bindings);
     await emit(ctx, job, { dueAt: ctx.now + minute });
     await dispatch(ctx);
-    await sendOutbox(openLibrary(bindings, ctx.now + minute - 1));
+    await sendOutboxes(openLibrary(bindings, ctx.now + minute - 1));
     expect(jobs).toEqual([]);
-    await sendOutbox(openLibrary(bindings, ctx.now + minute));
+    await sendOutboxes(openLibrary(bindings, ctx.now + minute));
     expect(jobs).toEqual([job]);
   });
 });
@@ -87,7 +88,7 @@ it('photos that wait for an hour of their account are sent after what else is du
   const photo: Job = { type: 'derive-photo', photoId };
   await relayJob(ctx, photo, { dueAt: 1 });
   await emit(ctx, job);
-  await sendOutbox({ ...ctx, enqueue: async (...sent) => jobs.push(...sent) > 0 });
+  await sendOutboxes({ ...ctx, enqueue: async (...sent) => jobs.push(...sent) > 0 });
   expect(jobs).toEqual([job, photo]);
 });
 
@@ -95,9 +96,9 @@ it('a photo whose request ends before its previews are settled gets them later',
   const owner = await makeUser();
   const { body } = await upload(owner, null, [{ name: 'a.jpg', bytes: drawJpeg(64, 48) }]);
   const { bindings, jobs } = collecting();
-  await sendOutbox(openLibrary(bindings, Date.now() + 14 * minute));
+  await sendOutboxes(openLibrary(bindings, Date.now() + 14 * minute));
   expect(jobs).toEqual([]);
-  await sendOutbox(openLibrary(bindings, Date.now() + 16 * minute));
+  await sendOutboxes(openLibrary(bindings, Date.now() + 16 * minute));
   expect(jobs).toEqual([{ type: 'derive-photo', photoId: body.photos[0]?.id, shard: testShard }]);
 });
 
@@ -105,7 +106,7 @@ it('a photo that has its previews by then needs no job', async () => {
   const { bindings, jobs } = collecting();
   const ctx = openLibrary(bindings);
   await relayJob(ctx, { type: 'derive-photo', photoId: await makePhotoRow((await makeUser()).id) }, { dueAt: 1 });
-  await sendOutbox(ctx);
+  await sendOutboxes(ctx);
   expect(jobs).toEqual([]);
   expect(await listOutbox()).toEqual([]);
 });

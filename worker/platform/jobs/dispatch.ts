@@ -3,14 +3,13 @@ import type { MiddlewareHandler } from 'hono';
 import { isDue } from '../../messaging/mail/send-mail.ts';
 import type { Context } from '../core/context.ts';
 import type { AppEnv } from '../core/http.ts';
-import { inTurns } from '../core/in-turns.ts';
 import { isOfMany, type Job } from '../core/jobs.ts';
 import { orLog } from '../core/or-log.ts';
 import { batchOf } from '../db/batch-of.ts';
 import { inList } from '../db/in-list.ts';
 import { mails } from '../db/schema/main/messages.ts';
 import { outbox } from '../db/schema/main/platform.ts';
-import { dispatchMessages, sendMessages } from './send-messages.ts';
+import { dispatchMessages } from './send-messages.ts';
 import { syncSome } from './sync-libraries.ts';
 
 const maxPerRun = 500;
@@ -54,7 +53,7 @@ async function dispatchJobs(ctx: Context, jobIds: string[], mailIds: string[]): 
   );
 }
 
-/** Cron: sends the jobs of the outboxes that are due: those put off, and those whose request failed to send them; photos last. */
+/** Cron: sends the jobs of the outbox that are due: those put off, and those whose request failed to send them; photos last. */
 export async function sendOutbox(ctx: Context): Promise<void> {
   const due = await ctx.db
     .select()
@@ -63,7 +62,6 @@ export async function sendOutbox(ctx: Context): Promise<void> {
     .orderBy(isOfMany(sql`${outbox.job} ->> 'type'`), asc(outbox.dueAt), asc(outbox.id))
     .limit(maxPerRun);
   await send(ctx, due);
-  await inTurns(ctx, sendMessages);
 }
 
 /** A row goes when the queue has its job, which may then come twice. */

@@ -5,12 +5,13 @@ import { prepareIn } from '../../testing/any-database.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { makeUser } from '../../testing/factories.ts';
 import { libraryDb } from '../../testing/libraries.ts';
+import { runInEach } from '../../testing/run-cron.ts';
 import { makeAlbumRow } from '../../testing/shop-factories.ts';
 import { openContext } from '../core/context.ts';
 import { searchGrams, searchTexts } from '../db/schema/main/platform.ts';
 import { backfillSearchTexts } from '../search/backfill-search-texts.ts';
 import { findMatches } from '../search/find-matches.ts';
-import { renewAlbumTexts } from './index-titles.ts';
+import { removeAlbumTexts, renewAlbumTexts } from './index-titles.ts';
 
 const { db } = openContext(env);
 const textsOf = (id: string) => db.$count(searchTexts, eq(searchTexts.rowId, id));
@@ -18,7 +19,8 @@ const gramsOf = (id: string) => db.$count(searchGrams, eq(searchGrams.rowId, id)
 const find = async (text: string) => (await findMatches(openContext(env), 'album', text)).ids;
 const pass = async (portions?: number) => {
   await backfillSearchTexts(openContext(env));
-  await renewAlbumTexts(openContext(env), portions);
+  await runInEach(openContext(env), (library) => renewAlbumTexts(library, portions));
+  await removeAlbumTexts(openContext(env));
 };
 
 it('gets past rows without words, however many', async () => {

@@ -1,7 +1,6 @@
 import { type AlbumTitle, findGoneAlbums, findTitles, listTitles } from '../../library/albums/titles.ts';
 import { type Context, inEachLibrary, type LibraryContext } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
-import { inTurns } from '../core/in-turns.ts';
 import { batchOf } from '../db/batch-of.ts';
 import { pagesOf } from '../db/id-ranges.ts';
 import { findBehind, indexAlbums, listAlbumTexts } from '../search/album-texts.ts';
@@ -67,28 +66,31 @@ export async function indexAlbumsOf(ctx: LibraryContext, userId: string): Promis
 }
 
 /**
- * Cron: makes albums searchable whose text is missing or behind, newest first, and removes texts of albums that are gone.
- * What a run does not reach is left to the next one; one that fails holds back no other.
+ * Cron: makes a library's albums searchable whose text is missing or behind, newest first. What a run does not reach is
+ * left to the next one; one that fails holds back no other.
  */
-export async function renewAlbumTexts(ctx: Context, portions = 20): Promise<void> {
-  const indexed = { albums: 0, left: 0 };
-  await inTurns(ctx, async (library) => {
-    for await (const behind of albumsBehind(library)) {
-      for (let at = 0; at < behind.length && portions > 0; at += indexedAtOnce, portions--) {
-        const ids = behind.slice(at, at + indexedAtOnce).map(({ id }) => id);
-        indexed.albums += await indexEach(library, ids);
-      }
-      if (portions === 0) break;
+export async function renewAlbumTexts(ctx: LibraryContext, portions = 20): Promise<void> {
+  let indexed = 0;
+  for await (const behind of albumsBehind(ctx)) {
+    for (let at = 0; at < behind.length && portions > 0; at += indexedAtOnce, portions--) {
+      const ids = behind.slice(at, at + indexedAtOnce).map(({ id }) => id);
+      indexed += await indexEach(ctx, ids);
     }
-  });
+    if (portions === 0) break;
+  }
+  // An album's text waits for this task when its owner changes.
+  if (indexed > 0) ctx.log.info('search-texts-renewed', { albums: indexed });
+}
+
+/** Cron: removes the texts of albums that are gone, some of each portion. */
+export async function removeAlbumTexts(ctx: Context): Promise<void> {
+  let removed = 0;
   for await (const left of albumsLeft(ctx)) {
     const ids = left.slice(0, indexedAtOnce);
     if (ids.length > 0) await removeFromSearch(ctx, ...ids);
-    indexed.left += ids.length;
+    removed += ids.length;
   }
-  // An album's text waits for this task when its owner changes.
-  if (indexed.albums > 0) ctx.log.info('search-texts-renewed', { albums: indexed.albums });
-  if (indexed.left > 0) ctx.log.warn('search-texts-left', { rows: indexed.left });
+  if (removed > 0) ctx.log.warn('search-texts-left', { rows: removed });
 }
 
 async function indexEach(ctx: LibraryContext, ids: readonly string[]): Promise<number> {

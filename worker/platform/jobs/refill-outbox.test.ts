@@ -9,6 +9,7 @@ import { openLibrary } from '../../testing/libraries.ts';
 import { refillOutbox } from '../../testing/list-outbox.ts';
 import { packetRows } from '../../testing/packet-rows.ts';
 import { refundRows } from '../../testing/refund-rows.ts';
+import { sendOutboxes } from '../../testing/run-cron.ts';
 import { makeBuyer, makePhotoRow, makeProduct, prints as printsOf } from '../../testing/shop-factories.ts';
 import { newId } from '../core/new-id.ts';
 import { archives } from '../db/schema/library/archives.ts';
@@ -18,7 +19,6 @@ import { refunds } from '../db/schema/main/payments.ts';
 import { outbox } from '../db/schema/main/platform.ts';
 import { prints } from '../db/schema/main/prints.ts';
 import { bulkRuns } from '../db/schema/main/production.ts';
-import { sendOutbox } from './dispatch.ts';
 
 it('after a restore, what rows still wait for is sent again, and no more', async () => {
   const ctx = openLibrary();
@@ -71,7 +71,7 @@ it('after a restore, what rows still wait for is sent again, and no more', async
   await db.insert(prints).values({ hash: 'wanted', ...print });
   await refillOutbox();
   const { env: bindings, jobs } = failing(env);
-  await sendOutbox(openLibrary(bindings));
+  await sendOutboxes(openLibrary(bindings));
   const expected = [
     ...[paid.id, issued.id].map((orderId) => ({ type: 'make-invoice', orderId })),
     { type: 'make-correction', correctionId: note.id },

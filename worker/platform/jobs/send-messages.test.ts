@@ -7,13 +7,14 @@ import { makeAlbum, makeUser } from '../../testing/factories.ts';
 import { failing } from '../../testing/failing.ts';
 import { interrupted } from '../../testing/interrupted.ts';
 import { openLibrary } from '../../testing/libraries.ts';
+import { sendOutboxes } from '../../testing/run-cron.ts';
 import { auditStatement, relayAudit } from '../audit/record-audit.ts';
 import type { LibraryContext } from '../core/context.ts';
 import { albums } from '../db/schema/library/albums.ts';
 import { libraryOutbox } from '../db/schema/library/outbox.ts';
 import { auditLog, searchTexts } from '../db/schema/main/platform.ts';
 import { relayJob } from '../relay/relay.ts';
-import { dispatch, sendOutbox } from './dispatch.ts';
+import { dispatch } from './dispatch.ts';
 import { indexTitles } from './index-titles.ts';
 
 const change = (subjectId: string) => ({ action: 'album.update', subjectId, subject: 'Leto' }) as const;
@@ -39,7 +40,7 @@ it('what a request does not come to is done by the timed task, once', async () =
   const album = await makeAlbum(await makeUser(), { title: 'Zima' });
   await updateAlbum(openLibrary(), { ...admin, role: 'ADMIN' } as never, album.id, { title: 'Leto' });
   expect([await entriesOf(album.id), await textOf(album.id)]).toEqual([[], expect.stringMatching(/^ zima/)]);
-  for (let run = 0; run < 2; run++) await sendOutbox(openLibrary());
+  for (let run = 0; run < 2; run++) await sendOutboxes(openLibrary());
   expect([await entriesOf(album.id), await textOf(album.id)]).toEqual([
     [expect.objectContaining({ action: 'album.update' })],
     expect.stringMatching(/^ leto/),

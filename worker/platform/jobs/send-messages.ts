@@ -14,7 +14,7 @@ export async function dispatchMessages(ctx: Context, messages: Context['emitted'
     await deliverDue(inLibrary(ctx, shard), inList(libraryOutbox.id, idsOf(some)));
 }
 
-/** Delivers those of a library that are due: put off, or not delivered by their request. */
+/** Cron: delivers those of a library that are due: put off, or not delivered by their request. */
 export async function sendMessages(ctx: LibraryContext): Promise<void> {
   await dropNeedless(ctx);
   await deliverDue(ctx);

@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openMeteredContext } from '../../testing/d1-cost.ts';
 import { makeUser } from '../../testing/factories.ts';
+import { runCron } from '../../testing/run-cron.ts';
 import { makeAlbumRow } from '../../testing/shop-factories.ts';
 import { openContext } from '../core/context.ts';
-import { runCron } from '../cron/cron.ts';
 import { findMatches, type SearchOptions } from './find-matches.ts';
 import { indexForSearch, removeFromSearch } from './search-texts.ts';
 

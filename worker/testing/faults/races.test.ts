@@ -6,13 +6,13 @@ import { orderConsents, planConsents } from '../../../shared/testing/consents.ts
 import { originalKey } from '../../library/photos/photo-store.ts';
 import { openContext } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
-import { runCron } from '../../platform/cron/cron.ts';
 import { createJob, makeStation } from '../../production/print-jobs/testing/make-job.ts';
 import { bookPayment } from '../../shop/orders/payments/book-payment.ts';
 import { callRaw } from '../call.ts';
 import { makeAlbum } from '../factories.ts';
 import { withoutQueues } from '../failing.ts';
 import { makePlan } from '../plan-factories.ts';
+import { runCron } from '../run-cron.ts';
 import { makeBuyer, makeProduct, prints } from '../shop-factories.ts';
 import { ask } from './ask.ts';
 import { count, makeOrder, makeWholePhoto, picture, someAdmin } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { openContext } from '../../platform/core/context.ts';
-import { runCron } from '../../platform/cron/cron.ts';
 import { runJobs } from '../faults/run-scenario.ts';
+import { runCron } from '../run-cron.ts';
 import { prints } from '../shop-factories.ts';
 import { listPayments } from './open-payments.ts';
 import { advance, asAdmin, callShop, rowsOf } from './open-shop.ts';

@@ -106,6 +106,8 @@ const jobs: Record<string, string> = {
   'size-photo': 'Zmenšenie fotky na stiahnutie',
   'send-refund': 'Vrátenie peňazí na kartu',
   'create-packet': 'Zásielka v\u00a0Packete',
+  'run-tasks': 'Úlohy podľa času v\u00a0databáze fotiek',
+  'move-library': 'Sťahovanie knižnice do inej databázy',
   'index-albums': 'Hľadanie albumov podľa mena majiteľa',
   'describe-photo': 'Farba a ostrosť fotky',
   'read-card': 'Kód karty na školskej fotke',

@@ -37,11 +37,12 @@ const columns: Column<TimedTask>[] = [
   { key: 'next', header: texts.columns.next, width: '20%', cell: ({ nextAt }) => formatDateTime(nextAt) },
 ];
 
-function State({ task: { state, error, succeededAt } }: { task: TimedTask }) {
+function State({ task: { state, error, succeededAt, shard } }: { task: TimedTask }) {
   const { label, tone } = taskLooks[state];
   return (
     <span className={styles.stack}>
       <Badge tone={tone}>{label}</Badge>
+      {tone === 'danger' && shard !== null && <span className={styles.quiet}>{texts.inLibrary(shard)}</span>}
       {tone === 'danger' && (
         <span className={styles.quiet}>
           {succeededAt ? texts.succeeded(formatDateTime(succeededAt)) : texts.neverSucceeded}

@@ -61,6 +61,7 @@ export const taskTexts = {
   nightly: 'Raz za noc',
   succeeded: (time: string) => `naposledy sa podarila ${time}`,
   neverSucceeded: 'zatiaľ sa ani raz nepodarila',
+  inLibrary: (shard: number) => `v\u00a0databáze fotiek ${shard}`,
 };
 
 export const taskLooks: Record<TaskState, { label: string; tone: BadgeTone }> = {

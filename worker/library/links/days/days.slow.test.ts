@@ -4,7 +4,6 @@ import { dayOf } from '../../../../shared/format/day.ts';
 import type { Album, ShareResponse } from '../../../../shared/library/albums/contract.ts';
 import type { AlbumLink, AlbumLinkResponse, LinkDaysResponse } from '../../../../shared/library/links/contract.ts';
 import { maxLinks } from '../../../../shared/library/links/link-limits.ts';
-import { runCron } from '../../../platform/cron/cron.ts';
 import { recountLinkOrders } from '../../../shop/orders/recount-link-orders.ts';
 import { prepareIn } from '../../../testing/any-database.ts';
 import { call, nextAddress } from '../../../testing/call.ts';
@@ -12,6 +11,7 @@ import { meterD1, rowsRead, rowsWritten, statementsOf } from '../../../testing/d
 import { drawJpeg } from '../../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../../testing/factories.ts';
 import { libraryDb, openLibrary } from '../../../testing/libraries.ts';
+import { runCron } from '../../../testing/run-cron.ts';
 import { makeBuyer, makeProduct, order, prints } from '../../../testing/shop-factories.ts';
 import { getShare } from '../open-share.ts';
 import { openSharePage } from '../testing/open-share-page.ts';

@@ -5,7 +5,6 @@ import { relayLinkMail } from '../../../messaging/mail/write-link-mail.ts';
 import { assertInBatch, isAssertionFailure } from '../../../platform/core/assert-in-batch.ts';
 import type { LibraryContext } from '../../../platform/core/context.ts';
 import { isAfterCursor, runResumableSweep } from '../../../platform/core/resumable-sweep.ts';
-import { stateIn } from '../../../platform/core/task-state.ts';
 import { batchOf } from '../../../platform/db/batch-of.ts';
 import { noRowExists } from '../../../platform/db/row-exists.ts';
 import { albumLinks, linkDays, linkReminders } from '../../../platform/db/schema/library/links.ts';
@@ -22,7 +21,8 @@ export async function remindOfDeadlines(ctx: LibraryContext): Promise<void> {
   const today = dayOf(ctx.now);
   const { linkId, email, createdAt, deadlineOn } = linkReminders;
   await runResumableSweep(ctx, {
-    task: stateIn(ctx, 'remindOfDeadlines'),
+    task: 'remindOfDeadlines',
+    shard: ctx.shard,
     max: maxPerRun,
     list: (cursor) =>
       ctx.library

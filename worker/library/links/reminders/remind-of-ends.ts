@@ -5,7 +5,6 @@ import { relayLinkMail } from '../../../messaging/mail/write-link-mail.ts';
 import { assertInBatch, isAssertionFailure } from '../../../platform/core/assert-in-batch.ts';
 import type { Context, LibraryContext } from '../../../platform/core/context.ts';
 import { isAfterCursor, runResumableSweep } from '../../../platform/core/resumable-sweep.ts';
-import { stateIn } from '../../../platform/core/task-state.ts';
 import { batchOf } from '../../../platform/db/batch-of.ts';
 import { albums } from '../../../platform/db/schema/library/albums.ts';
 import { albumLinks, linkReminders } from '../../../platform/db/schema/library/links.ts';
@@ -24,7 +23,8 @@ const maxPerRun = 10;
  */
 export async function remindOfLinkEnds(ctx: LibraryContext): Promise<void> {
   await runResumableSweep(ctx, {
-    task: stateIn(ctx, 'remindOfLinkEnds'),
+    task: 'remindOfLinkEnds',
+    shard: ctx.shard,
     max: maxPerRun,
     list: (cursor) =>
       ctx.library

@@ -1,6 +1,6 @@
 import { and, asc, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import { originalKey } from '../../../library/photos/photo-store.ts';
-import { type Context, fromEachLibrary, type LibraryContext } from '../../core/context.ts';
+import type { LibraryContext } from '../../core/context.ts';
 import { digestOf } from '../../core/signatures.ts';
 import { inList } from '../../db/in-list.ts';
 import { isVisibleById, photos } from '../../db/schema/library/photos.ts';
@@ -14,17 +14,14 @@ const minAgeMs = 2 * 24 * 3_600_000;
 const rule = 'copy-contents';
 
 /**
- * Cron: compares the SHA-256 of some originals in the second bucket with what their rows say; every night others, and
+ * Cron: compares the SHA-256 of some originals of a library in the second bucket with what their rows say; every night others, and
  * those that were wrong. A wrong copy of a right original is deleted, so that it is made anew.
  */
-export async function checkCopies(ctx: Context): Promise<void> {
+export async function checkCopies(ctx: LibraryContext): Promise<void> {
   const { copies } = ctx;
   if (!copies) return;
   const result = emptyResult(rule);
-  const samples = await fromEachLibrary(ctx, async (there) => [
-    ...(await takeSample(there)),
-    ...(await wrongBefore(there)),
-  ]);
+  const samples = [...(await takeSample(ctx)), ...(await wrongBefore(ctx))];
   for (const { id, sha256 } of samples) {
     const object = await copies.get(originalKey(id));
     // What is missing, the copying itself tells.
@@ -33,11 +30,11 @@ export async function checkCopies(ctx: Context): Promise<void> {
     const original = await ctx.bucket.get(originalKey(id));
     if (original && (await digestOf(original)) === sha256) await copies.delete(originalKey(id));
   }
-  await saveResults(ctx, [result]);
+  await saveResults(ctx, [result], ctx.shard);
 }
 
 async function wrongBefore(ctx: LibraryContext) {
-  const examples = await readExamples(ctx, rule);
+  const examples = await readExamples(ctx, rule, ctx.shard);
   const { id, sha256 } = photos;
   return ctx.library
     .select({ id, sha256 })

@@ -132,26 +132,38 @@ export const searchGrams = sqliteTable(
   (table) => [primaryKey({ columns: [table.kind, table.gram, table.rowId] })],
 );
 
-/** The last run of each timed task, for the state of the system that an admin and a monitor see. */
-export const taskRuns = sqliteTable('task_runs', {
-  // As the function is called.
-  name: text('name').primaryKey(),
-  startedAt: time('started_at').notNull(),
-  // Null: it runs, or was cut off.
-  endedAt: time('ended_at'),
-  succeededAt: time('succeeded_at'),
-  // Of the last run; null: it succeeded.
-  error: text('error'),
-  // Where a task that takes many runs goes on.
-  state: text('state', { mode: 'json' }).$type<unknown>(),
-});
+/** The last run of each timed task, in each library where it has one, for the state of the system that an admin and a monitor see. */
+export const taskRuns = sqliteTable(
+  'task_runs',
+  {
+    // As the function is called.
+    name: text('name').notNull(),
+    // The library that it ran in; 0: it is the shop's.
+    shard: integer('shard').notNull().default(0),
+    startedAt: time('started_at').notNull(),
+    // Null: it runs, or was cut off.
+    endedAt: time('ended_at'),
+    succeededAt: time('succeeded_at'),
+    // Of the last run; null: it succeeded.
+    error: text('error'),
+    // Where a task that takes many runs goes on.
+    state: text('state', { mode: 'json' }).$type<unknown>(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.shard] })],
+);
 
-/** What the checker of the data last found, a row for each rule. */
-export const integrityChecks = sqliteTable('integrity_checks', {
-  rule: text('rule').primaryKey(),
-  checkedAt: time('checked_at').notNull(),
-  // How often it is broken.
-  count: integer('count').notNull(),
-  // Ids of some of what breaks it.
-  examples: text('examples', { mode: 'json' }).$type<string[]>().notNull(),
-});
+/** What the checker of the data last found, a row for each rule and library. */
+export const integrityChecks = sqliteTable(
+  'integrity_checks',
+  {
+    rule: text('rule').notNull(),
+    // The library that was checked; 0: the database of the shop.
+    shard: integer('shard').notNull().default(0),
+    checkedAt: time('checked_at').notNull(),
+    // How often it is broken.
+    count: integer('count').notNull(),
+    // Ids of some of what breaks it.
+    examples: text('examples', { mode: 'json' }).$type<string[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.rule, table.shard] })],
+);

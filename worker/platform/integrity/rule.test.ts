@@ -1,0 +1,38 @@
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { makeUser } from '../../testing/factories.ts';
+import { libraryDb, openLibrary } from '../../testing/libraries.ts';
+import { makePhotoRow } from '../../testing/shop-factories.ts';
+import { openContext } from '../core/context.ts';
+import { photos } from '../db/schema/library/photos.ts';
+import { checkRule } from './check-rules.ts';
+import { checksOf } from './rule.ts';
+
+it('a rule that takes a range after the other finds each row once, also before the first and after the last', async () => {
+  const { id: userId } = await makeUser();
+  const ids: string[] = [];
+  for (let at = 0; at < 5; at++) ids.push(await makePhotoRow(userId, null));
+  await libraryDb.prepare('update photos set key = -7 where id = ?').bind(ids[0]).run();
+  for (const rowsAtOnce of [1, 2, 4, 5, 6]) {
+    const { every } = checksOf(
+      [
+        {
+          every: { by: photos.key, rowsAtOnce, select: (isIn) => sql`select id from photos where ${isIn(photos.key)}` },
+        },
+      ],
+      () => openLibrary().library,
+    );
+    const found = await every?.(openLibrary());
+    expect({ ...found, examples: found?.examples.toSorted() }, String(rowsAtOnce)).toEqual({
+      count: 5,
+      examples: ids.toSorted(),
+    });
+  }
+});
+
+it('an account whose library is in no database that the shop has is found', async () => {
+  const { id } = await makeUser();
+  await env.DB.prepare('update users set shard = 99 where id = ?').bind(id).run();
+  expect((await checkRule(openContext(env), 'libraries')).examples).toContain(id);
+});
