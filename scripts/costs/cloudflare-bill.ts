@@ -12,8 +12,11 @@ export interface Usage {
   infrequentGb: number;
   r2Writes: number;
   r2Reads: number;
-  /** Read of what is in Infrequent Access. */
+  /** Read of what is in Infrequent Access, and in how many reads. */
   retrievedGb: number;
+  infrequentReads: number;
+  /** Files that its lifecycle rule moves there. */
+  transitions: number;
   queueOperations: number;
 }
 
@@ -42,6 +45,8 @@ const prices: [string, (usage: Usage) => number, number, number][] = [
   ['R2: stored, GB', (usage) => usage.standardGb, 10, standardPrice],
   ['R2: stored for infrequent access, GB', (usage) => usage.infrequentGb, 0, infrequentPrice],
   ['R2: read of it, GB', (usage) => usage.retrievedGb, 0, 0.01],
+  ['R2: reads of it', (usage) => usage.infrequentReads, 0, 0.9 / million],
+  ['R2: moved there, files', (usage) => usage.transitions, 0, 9 / million],
   ['R2: writes', (usage) => usage.r2Writes, million, 4.5 / million],
   ['R2: reads', (usage) => usage.r2Reads, 10 * million, 0.36 / million],
   ['Queues', (usage) => usage.queueOperations, million, 0.4 / million],

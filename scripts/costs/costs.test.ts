@@ -17,7 +17,7 @@ const nothing: Usage = {
     standardGb: 0,
     infrequentGb: 0,
   },
-  ...{ r2Writes: 0, r2Reads: 0, retrievedGb: 0, queueOperations: 0 },
+  ...{ r2Writes: 0, r2Reads: 0, retrievedGb: 0, infrequentReads: 0, transitions: 0, queueOperations: 0 },
 };
 const costOf = (usage: Partial<Usage>): number =>
   billOf({ ...nothing, ...usage }).reduce((total, { cost }) => total + cost, -5);
@@ -33,6 +33,7 @@ describe('what Cloudflare bills', () => {
     [{ databaseBytes: 15e9 }, 7.5],
     [{ standardGb: 1010 }, 15],
     [{ infrequentGb: 1000, retrievedGb: 100 }, 11],
+    [{ infrequentReads: 1e6, transitions: 1e6 }, 9.9],
     [{ r2Writes: 2e6, r2Reads: 11e6 }, 4.86],
     [{ queueOperations: 2e6 }, 0.4],
   ])('of %o is beside the plan %d $', (usage, dollars) => {

@@ -65,6 +65,9 @@ export function usageOf(shop: Shop, factor: number, infrequentPart: number): Usa
     standardGb: storedGb * (1 - infrequentPart + picturesPart),
     infrequentGb: storedGb * infrequentPart,
     retrievedGb: storedGb * infrequentPart * retrievedPart,
+    infrequentReads: factor * shop.photos * infrequentPart * retrievedPart,
+    // As many grow old as are new.
+    transitions: infrequentPart > 0 ? sent : 0,
     r2Writes: sent * 3,
     r2Reads: asked * 0.8,
     queueOperations: sent * 4,

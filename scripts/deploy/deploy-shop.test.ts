@@ -165,7 +165,7 @@ describe('the next deployment', () => {
       databases: [{}, {}, {}],
       buckets: ['momentka-photos'],
     });
-    expect(cloudflare.queues).toHaveLength(4);
+    expect(cloudflare.queues).toHaveLength(5);
     expect(read('.production-secrets.env')).toBe(made);
   });
 });

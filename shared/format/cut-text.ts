@@ -1,2 +1,3 @@
 /** Returns the beginning of a text, counted in code points: half an emoji would be another character. */
-export const cutText = (text: string, max: number): string => [...text].slice(0, max).join('');
+export const cutText = (text: string, max: number): string =>
+  text.length <= max ? text : [...text].slice(0, max).join('');

@@ -9,7 +9,12 @@ export const plainFilename = (filename: string): string =>
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
-    .replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').slice(0, maxDigits));
+    .replace(/\d+/g, (digits) =>
+      // Of most, nothing goes; the nightly check computes the key of each photo.
+      digits.length > maxDigits || digits.startsWith('0')
+        ? digits.replace(/^0+(?=\d)/, '').slice(0, maxDigits)
+        : digits,
+    );
 
 /**
  * Returns a filename's sort key: without case and diacritics, numbers by value ('IMG_2' before 'IMG_10'). Its binary
@@ -24,8 +29,13 @@ export const numberKey = (digits: string): string =>
   digits === '0' ? digitCounts[0] : digitCounts[digits.length] + digitsKey(digits);
 
 /** Returns digits within a number as keys have them. */
-export const digitsKey = (digits: string): string =>
-  digits.replace(/\d/g, (digit) => String.fromCharCode(65 + Number(digit)));
+export function digitsKey(digits: string): string {
+  let key = '';
+  for (const digit of digits) key += capitals[Number(digit)];
+  return key;
+}
+
+const capitals = 'ABCDEFGHIJ';
 
 /** What numbers of at least so many digits begin with, for each count up to the largest. */
 export const digitCountsFrom = (count: number): readonly string[] => digitCounts.slice(count);

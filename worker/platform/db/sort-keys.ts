@@ -1,9 +1,10 @@
-import { and, asc, getTableName, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { filenameSortKey } from '../../../shared/library/photos/filename-sort-key.ts';
 import { sortKey } from '../../../shared/platform/search/search-text.ts';
 import type { Context } from '../core/context.ts';
 import { libraryTables } from './database-of.ts';
+import { isWithin, type Range } from './id-ranges.ts';
 import { albumFolders, albums } from './schema/library/albums.ts';
 import { photos } from './schema/library/photos.ts';
 import { isNotDeleted, users } from './schema/main/accounts.ts';
@@ -18,6 +19,8 @@ export interface SortKey<N extends string = string, K extends string = string> {
   by: (name: string) => string;
   /** Which rows have one. */
   where: SQL;
+  /** Of a table so large that a night checks a part of it: an integer key. */
+  turnsBy?: SQLiteColumn;
 }
 
 const declare = <N extends string, K extends string>(
@@ -33,7 +36,7 @@ export const sortKeys = {
   account: declare(users, 'name', 'nameKey', sortKey, isNotDeleted),
   album: declare(albums, 'title', 'titleKey', sortKey),
   folder: declare(albumFolders, 'name', 'nameKey', sortKey),
-  photo: declare(photos, 'filename', 'filenameKey', filenameSortKey),
+  photo: { ...declare(photos, 'filename', 'filenameKey', filenameSortKey), turnsBy: photos.key },
 };
 
 /** Returns a name with its sort key: what writes the one writes the other. */
@@ -42,6 +45,9 @@ export const named = <N extends string, K extends string>({ name, key, by }: Sor
 
 /** A response of some 5 MB. An invocation has 1,000 statements, and this is the rule that reads all rows of the largest table. */
 const rowsAtOnce = 50_000;
+// Some 15 of the 60 seconds of processor that an invocation has.
+const rowsANight = 5_000_000;
+const dayMs = 24 * 3_600_000;
 // More are the same fault.
 const maxWrong = 1000;
 
@@ -53,25 +59,49 @@ export const sortKeysOf = {
   library: Object.values<SortKey>(sortKeys).filter(isOfLibrary),
 };
 
-/** Returns rows whose key is not that of their name: all, or `maxWrong` and some. */
-export async function findWrongKeys(db: Context['db'], keys: readonly SortKey[]): Promise<string[]> {
+/** Returns rows whose key is not that of their name: all, or `maxWrong` and some. Of a large table those of tonight. */
+export async function findWrongKeys(
+  db: Context['db'],
+  keys: readonly SortKey[],
+  now: number,
+  atMost = rowsANight,
+): Promise<string[]> {
   const wrong: string[] = [];
-  for (const key of keys) if (wrong.length < maxWrong) wrong.push(...(await findWrongIn(db, key)));
+  for (const key of keys) if (wrong.length < maxWrong) wrong.push(...(await findWrongIn(db, key, now, atMost)));
   return wrong;
 }
 
-async function findWrongIn(db: Context['db'], { table, name, key, by, where }: SortKey): Promise<string[]> {
+async function findWrongIn(
+  db: Context['db'],
+  { table, name, key, by, where, turnsBy }: SortKey,
+  now: number,
+  atMost: number,
+): Promise<string[]> {
   const wrong: string[] = [];
   const columns = table as unknown as Record<string, SQLiteColumn>;
-  for (let after: string | undefined = ''; after !== undefined && wrong.length < maxWrong; ) {
-    const rows: { id: string; name: string; key: string }[] = await db
-      .select({ id: table.id, name: sql<string>`${columns[name]}`, key: sql<string>`${columns[key]}` })
+  const order = turnsBy ?? table.id;
+  const isOfTonight = turnsBy && (await turnOf(db, turnsBy, now, atMost));
+  let range: Range<string | number> | null = { after: null, upTo: null };
+  while (range !== null && wrong.length < maxWrong) {
+    const rows: { id: string; at: string | number; name: string; key: string }[] = await db
+      .select({
+        id: table.id,
+        at: sql<string | number>`${order}`,
+        name: sql<string>`${columns[name]}`,
+        key: sql<string>`${columns[key]}`,
+      })
       .from(table)
-      .where(and(gt(table.id, after), where))
-      .orderBy(asc(table.id))
+      .where(and(isWithin(order, range), isOfTonight, where))
+      .orderBy(asc(order))
       .limit(rowsAtOnce);
     wrong.push(...rows.filter((row) => by(row.name) !== row.key).map(({ id }) => id));
-    after = rows.length < rowsAtOnce ? undefined : rows.at(-1)?.id;
+    range = rows.length < rowsAtOnce ? null : { ...range, after: rows.at(-1)?.at ?? null };
   }
   return wrong;
+}
+
+/** The condition of the rows of tonight: after some nights all had their turn. */
+async function turnOf(db: Context['db'], key: SQLiteColumn, now: number, atMost: number): Promise<SQL> {
+  const turns = Math.ceil((await db.$count(key.table)) / atMost) || 1;
+  return sql`${key} % ${turns} = ${Math.floor(now / dayMs) % turns}`;
 }

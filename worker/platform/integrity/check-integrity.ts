@@ -2,11 +2,14 @@ import type { Context, LibraryContext } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import { libraryRules } from './library-rules.ts';
 import type { Check } from './rule.ts';
-import { saveResults } from './save-results.ts';
+import { forgetResults, saveResults } from './save-results.ts';
 import { shopRules } from './shop-rules.ts';
 
 /** Cron: checks the integrity rules of the shop, before the repairs. */
-export const checkIntegrity = (ctx: Context): Promise<void> => checkAll(ctx, shopRules);
+export async function checkIntegrity(ctx: Context): Promise<void> {
+  await forgetResults(ctx);
+  await checkAll(ctx, shopRules);
+}
 
 /** Cron: checks those of a library. */
 export const checkLibrary = (ctx: LibraryContext): Promise<void> => checkAll(ctx, libraryRules, ctx.shard);

@@ -26,7 +26,7 @@ export const libraryRules: Record<string, Check<LibraryContext>> = {
   'album-products': async (ctx) => brokenBy(await findGoneProducts(ctx)),
 
   /** What rows are sorted and searched by is the key of their name. */
-  'sort-keys': async ({ library }) => brokenBy(await findWrongKeys(library, sortKeysOf.library)),
+  'sort-keys': async ({ library, now }) => brokenBy(await findWrongKeys(library, sortKeysOf.library, now)),
 
   /** Each link is found by its address, in the library of its owner. */
   'link-owners': async (ctx) => brokenBy(await findWithoutOwner(ctx)),

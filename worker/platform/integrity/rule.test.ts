@@ -6,6 +6,7 @@ import { libraryDb, openLibrary } from '../../testing/libraries.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';
 import { openContext } from '../core/context.ts';
 import { photos } from '../db/schema/library/photos.ts';
+import { findWrongKeys, sortKeysOf } from '../db/sort-keys.ts';
 import { checkRule } from './check-rules.ts';
 import { checksOf } from './rule.ts';
 
@@ -35,4 +36,18 @@ it('an account whose library is in no database that the shop has is found', asyn
   const { id } = await makeUser();
   await env.DB.prepare('update users set shard = 99 where id = ?').bind(id).run();
   expect((await checkRule(openContext(env), 'libraries')).examples).toContain(id);
+});
+
+it('of a large table each row is compared with its sort key in one of some nights', async () => {
+  const { id: userId } = await makeUser();
+  const ids = await Promise.all(Array.from({ length: 9 }, () => makePhotoRow(userId, null)));
+  for (const [at, id] of ids.entries())
+    await libraryDb.prepare("update photos set key = ?, filename_key = 'wrong' where id = ?").bind(at, id).run();
+  const { library } = openLibrary();
+  const count = (await library.$count(photos)) / 3;
+  const found = await Promise.all(
+    [20_000, 20_001, 20_002].map((day) => findWrongKeys(library, sortKeysOf.library, day * 24 * 3_600_000, count)),
+  );
+  expect(found.map((some) => ids.filter((id) => some.includes(id)).length)).toEqual([3, 3, 3]);
+  expect(found.flat()).toEqual(expect.arrayContaining(ids));
 });

@@ -13,16 +13,18 @@ export async function saveResults(ctx: Context, results: RuleResult[], shard = t
     if (result.count > 0) ctx.log.error('rule-broken', { ...result, ...(shard !== theShop && { shard }) });
   const rows = sql`select value ->> 'rule', ${shard}, ${ctx.now}, value ->> 'count', value -> 'examples'
     from json_each(${JSON.stringify(results)}) where true`;
-  await ctx.db.batch([
-    ctx.db
-      .insert(integrityChecks)
-      .select(rows)
-      .onConflictDoUpdate({
-        target: [integrityChecks.rule, integrityChecks.shard],
-        set: { checkedAt: sql`excluded.checked_at`, count: sql`excluded.count`, examples: sql`excluded.examples` },
-      }),
-    ctx.db.delete(integrityChecks).where(lt(integrityChecks.checkedAt, ctx.now - forgottenAfterMs)),
-  ]);
+  await ctx.db
+    .insert(integrityChecks)
+    .select(rows)
+    .onConflictDoUpdate({
+      target: [integrityChecks.rule, integrityChecks.shard],
+      set: { checkedAt: sql`excluded.checked_at`, count: sql`excluded.count`, examples: sql`excluded.examples` },
+    });
+}
+
+/** Deletes the results of rules that are no more, and of libraries. */
+export async function forgetResults(ctx: Context): Promise<void> {
+  await ctx.db.delete(integrityChecks).where(lt(integrityChecks.checkedAt, ctx.now - forgottenAfterMs));
 }
 
 /** Returns which rows a rule found the last time. */
