@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { openDatabases } from '../scripts/seed/local-d1.ts';
 import { sqlNumberKey } from '../worker/testing/sql-number-key.ts';
 import { withLocalBindings } from './local-bindings.ts';
-import { idOf, insertNumbered, sqlIdOf } from './shop-rows.ts';
+import { idOf, insertNumbered, sqlPhotoIdOf } from './shop-rows.ts';
 
 interface FilledAlbum {
   id: string;
@@ -21,7 +21,7 @@ export async function copyPhotos(stateDir: string, photoIds: string[], albums: F
     const databases = openDatabases(env as unknown as Record<string, unknown>);
     const [row = {}] = await databases.library.all<Record<string, unknown>>(sql`SELECT * FROM photos LIMIT 1`);
     const changed: Record<string, string> = {
-      id: sqlIdOf('photo', 'n'),
+      id: sqlPhotoIdOf('n'),
       sha256: `unhex(printf('%016x%048x', n, n))`,
       filename: `printf('DSC_%04d.jpg', n + 1)`,
     };
@@ -32,7 +32,7 @@ export async function copyPhotos(stateDir: string, photoIds: string[], albums: F
       0,
       copies,
       `INSERT INTO photos (${columns}) SELECT ${columns.map((column) => changed[column] ?? `photos.${column}`)}
-       FROM numbers JOIN ${sources} ON sources.key = n % ${photoIds.length} JOIN photos ON photos.id = sources.value`,
+       FROM numbers JOIN ${sources} ON sources.key = n % ${photoIds.length} JOIN photos ON photos.id = unhex(sources.value, '-')`,
     );
     for (const { id, count } of albums) {
       await insertNumbered(
@@ -40,7 +40,7 @@ export async function copyPhotos(stateDir: string, photoIds: string[], albums: F
         0,
         count,
         `INSERT INTO album_photos (album_key, photo_key, filename_key, size_bytes)
-         SELECT (SELECT key FROM albums WHERE id = '${id}'), (SELECT key FROM photos WHERE id = ${sqlIdOf('photo', 'n')}), 'dsc_' || ${sqlNumberKey('(n + 1)')} || '.jpg', 4000000 FROM numbers`,
+         SELECT (SELECT key FROM albums WHERE id = '${id}'), (SELECT key FROM photos WHERE id = ${sqlPhotoIdOf('n')}), 'dsc_' || ${sqlNumberKey('(n + 1)')} || '.jpg', 4000000 FROM numbers`,
       );
       await databases.library.run(sql`UPDATE albums SET photo_count = ${count} WHERE id = ${id}`);
     }

@@ -1,6 +1,6 @@
 import { withLocalD1 } from '../scripts/seed/local-d1.ts';
 import { sqlNumberKey } from '../worker/testing/sql-number-key.ts';
-import { idOf, insertNumbered, myLibrary, sqlIdOf } from './shop-rows.ts';
+import { idOf, insertNumbered, myLibrary, sqlIdOf, sqlPhotoIdOf } from './shop-rows.ts';
 
 const albums = [10_000, 100, 50_000].map((photos, at) => ({ id: idOf('album', at), photos }));
 export const [manyAlbum, fewAlbum, hugeAlbum] = albums as [BenchAlbum, BenchAlbum, BenchAlbum];
@@ -43,14 +43,14 @@ export async function fillWithAlbums(stateDir: string): Promise<void> {
         first,
         end,
         `INSERT INTO photos (id, owner_key, status, filename, size_bytes, sha256, format, width, height, color, created_at)
-         SELECT ${sqlIdOf('photo', 'n')}, (select key from libraries where id = ${myLibrary}), 'READY', 'IMG_' || n || '.jpg', 3000000, unhex(printf('%016x%048x', n, n)), 'jpeg', iif(n % 4, 4032, 3024), iif(n % 4, 3024, 4032), (n * 7919) % 16777216, ${now} FROM numbers`,
+         SELECT ${sqlPhotoIdOf('n')}, (select key from libraries where id = ${myLibrary}), 'READY', 'IMG_' || n || '.jpg', 3000000, unhex(printf('%016x%048x', n, n)), 'jpeg', iif(n % 4, 4032, 3024), iif(n % 4, 3024, 4032), (n * 7919) % 16777216, ${now} FROM numbers`,
       );
       await insertNumbered(
         databases,
         first,
         end,
         `INSERT INTO album_photos (album_key, photo_key, filename_key, size_bytes)
-         SELECT (SELECT key FROM albums WHERE id = '${idOf('album', at)}'), (SELECT key FROM photos WHERE id = ${sqlIdOf('photo', 'n')}), 'img_' || ${sqlNumberKey('n')} || '.jpg', 3000000 FROM numbers`,
+         SELECT (SELECT key FROM albums WHERE id = '${idOf('album', at)}'), (SELECT key FROM photos WHERE id = ${sqlPhotoIdOf('n')}), 'img_' || ${sqlNumberKey('n')} || '.jpg', 3000000 FROM numbers`,
       );
       first = end;
     }

@@ -1,7 +1,16 @@
 import type { LocalDatabases } from '../scripts/seed/local-d1.ts';
 import { admin } from '../scripts/seed/people.ts';
 import { sqlNumberKey } from '../worker/testing/sql-number-key.ts';
-import { customerTotal, idOf, insertInEach, insertNumbered, myLibrary, photoTotal, sqlIdOf } from './shop-rows.ts';
+import {
+  customerTotal,
+  idOf,
+  insertInEach,
+  insertNumbered,
+  myLibrary,
+  photoTotal,
+  sqlIdOf,
+  sqlPhotoIdOf,
+} from './shop-rows.ts';
 
 const bigAlbums = 10;
 const photosOfBig = 10_000;
@@ -82,7 +91,7 @@ export async function fillWithPhotos(databases: LocalDatabases, now: number): Pr
   );
   const photo = (status: string, owner: string, deletedAt: string, createdAt: string) =>
     `INSERT INTO photos (key, id, owner_key, status, filename, filename_key, size_bytes, sha256, format, width, height, print_source, crc32, color, perceptual_hash, sharpness, timeline_at, taken_known, deleted_at, created_at)
-     SELECT ${keyAt(`${start} + n * 20000`)}, ${sqlIdOf('photo', 'n')}, (select key from libraries where id = ${owner}), '${status}', ${filename}, ${filenameKey}, ${sizeBytes}, unhex(printf('%016x%048x', n, n)), 'jpeg', 4032, 3024, 0, 3000000000 + n, n * 7919 % 16777216, unhex(printf('%016x', n * 7640891576956 % 9223372036854775807)), 100 + n % 900,
+     SELECT ${keyAt(`${start} + n * 20000`)}, ${sqlPhotoIdOf('n')}, (select key from libraries where id = ${owner}), '${status}', ${filename}, ${filenameKey}, ${sizeBytes}, unhex(printf('%016x%048x', n, n)), 'jpeg', 4032, 3024, 0, 3000000000 + n, n * 7919 % 16777216, unhex(printf('%016x', n * 7640891576956 % 9223372036854775807)), 100 + n % 900,
        ${timelineAt}, 1, ${deletedAt}, ${createdAt} FROM numbers WHERE ${owner} IN (SELECT id FROM libraries)`;
   await insertInEach(databases, 0, photoTotal, photo('READY', ownerOf(albumOfPhoto), 'NULL', `${start} + n * 20000`));
   await insertInEach(
@@ -90,9 +99,9 @@ export async function fillWithPhotos(databases: LocalDatabases, now: number): Pr
     0,
     photoTotal,
     `INSERT INTO album_photos (album_key, photo_key, filename_key, size_bytes, timeline_at, position)
-     SELECT (SELECT key FROM albums WHERE id = ${sqlIdOf('album', albumOfPhoto)}), (SELECT key FROM photos WHERE id = ${sqlIdOf('photo', 'n')}), ${filenameKey}, ${sizeBytes},
+     SELECT (SELECT key FROM albums WHERE id = ${sqlIdOf('album', albumOfPhoto)}), (SELECT key FROM photos WHERE id = ${sqlPhotoIdOf('n')}), ${filenameKey}, ${sizeBytes},
        ${timelineAt}, iif(${isArranged(albumOfPhoto)}, ${positionOf(`${start} + n * 20000`)}, NULL) FROM numbers
-     WHERE ${sqlIdOf('photo', 'n')} IN (SELECT id FROM photos)`,
+     WHERE ${sqlPhotoIdOf('n')} IN (SELECT id FROM photos)`,
   );
   const somebody = sqlIdOf('customer', `n % ${customerTotal}`);
   const deletedAt = `${now} - n % 40 * ${dayMs}`;

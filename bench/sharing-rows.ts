@@ -1,5 +1,5 @@
 import type { LocalDatabases } from '../scripts/seed/local-d1.ts';
-import { idOf, insertNumbered, sqlIdOf } from './shop-rows.ts';
+import { idOf, insertNumbered, sqlIdOf, sqlPhotoIdOf } from './shop-rows.ts';
 
 /** The signed-in user's, with 10,000 photos. */
 const album = 3;
@@ -31,7 +31,7 @@ export const endedSlug = `ended-${'0'.repeat(23)}`;
 
 const albumId = `'${sharingAlbumId}'`;
 const linkId = `'${busyLinkId}'`;
-const photo = (at: string): string => sqlIdOf('photo', `${firstPhoto} + (${at})`);
+const photo = (at: string): string => sqlPhotoIdOf(`${firstPhoto} + (${at})`);
 
 /** Inserts links of one album, and of one of them 200 guests, 20,000 hearts, downloads, photos they sent, and a year of days. */
 export async function fillWithSharing(databases: LocalDatabases, now: number): Promise<void> {

@@ -33,6 +33,8 @@ export const idOf = (kind: Kind, number: number): string =>
   `${idPrefix[kind]}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 export const sqlIdOf = (kind: Kind, number: string): string =>
   `printf('${idPrefix[kind]}-0000-7000-8000-%012x', ${number})`;
+/** A photo's, as a library has it. */
+export const sqlPhotoIdOf = (number: string): string => `unhex(${sqlIdOf('photo', number)}, '-')`;
 
 /**
  * Runs an INSERT … SELECT over the rows `numbers(n)`, from `from` to before `to`, some thousands at a time, in the

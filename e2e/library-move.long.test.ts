@@ -93,7 +93,7 @@ test(`a library of ${photoCount} photos is moved by an app that is killed again 
     source
       .prepare(`with recursive n(i) as (select 0 union all select i + 1 from n where i < ?2 - 1)
         insert into photos (id, owner_key, status, filename, filename_key, size_bytes, sha256, format, width, height, timeline_at, created_at)
-        select lower(hex(randomblob(16))) || i, (select key from libraries where id = ?1), 'READY', 'IMG_' || i || '.jpg',
+        select randomblob(16), (select key from libraries where id = ?1), 'READY', 'IMG_' || i || '.jpg',
           'img_' || i || '.jpg', 4100000, randomblob(32), 'jpeg', 4032, 3024, 1700000000 + i, 1 from n`)
       .run(id, photoCount);
     const before = namesOf(source, id);

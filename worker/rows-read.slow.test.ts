@@ -12,6 +12,7 @@ import { meterD1, rowsRead, statementsOf } from './testing/d1-cost.ts';
 import { drawJpeg } from './testing/draw-jpeg.ts';
 import { makeUser, type TestUser, upload } from './testing/factories.ts';
 import { libraryDb, openLibrary } from './testing/libraries.ts';
+import { numberedPhotoId, sqlPhotoId } from './testing/photo-ids.ts';
 import { makeInvoiced, refund } from './testing/refund-factories.ts';
 import { routes } from './testing/route-requests.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from './testing/shop-factories.ts';
@@ -64,19 +65,19 @@ beforeAll(async () => {
       .prepare(
         `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)
        insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, width, height, print_source, created_at, timeline_at)
-       select printf('photo-%07d', i), (select key from libraries where id = ?), 'READY', i || '.jpg', i, printf('%08d', i), 'jpeg', 4, 3, 0, 1,
+       select ${sqlPhotoId('i')}, (select key from libraries where id = ?), 'READY', i || '.jpg', i, printf('%08d', i), 'jpeg', 4, 3, 0, 1,
          unixepoch(iif(i < 10000, '2026-07-14T18:03:11', printf('%04d-%02d-14T18:03:11', 2001 + i / 12 % 25, i % 12 + 1))) from n`,
       )
       .bind(albumCount * photosPerAlbum, user.id),
     libraryDb
       .prepare(
         `insert into album_photos (album_key, photo_key, filename_key, size_bytes, position, timeline_at)
-       select (select key from albums where id = printf('album-%04d', cast(substr(photos.id, 7) as integer) / ?)), key, filename, size_bytes, id, unixepoch('2024-07-14T10:00:00') from photos where id like 'photo-%'`,
+       select (select key from albums where id = printf('album-%04d', photos.size_bytes / ?)), key, filename, size_bytes, hex(id), unixepoch('2024-07-14T10:00:00') from photos`,
       )
       .bind(photosPerAlbum),
     libraryDb.prepare(
       `insert into guest_photos (photo_id, album_id, link_id, guest_id, guest_name, file_hash, state, created_at)
-       select photos.id, albums.id, albums.id, 'guest', 'Eva', photos.id, 'WAITING', 1 from album_photos
+       select photos.id, albums.id, albums.id, 'guest', 'Eva', hex(photos.id), 'WAITING', 1 from album_photos
        join albums on albums.key = album_key join photos on photos.key = photo_key`,
     ),
     libraryDb.prepare(
@@ -101,7 +102,7 @@ beforeAll(async () => {
         .prepare(
           `with recursive n(i) as (select 0 union all select i + 1 from n where i < 2999)
          insert into photos (id, owner_key, status, trashed_status, deleted_at, filename, size_bytes, sha256, format, created_at)
-         select printf('%s-%04d', iif(?2 = 'DELETED', 'trashed', 'loose'), i), (select key from libraries where id = ?1), ?2, iif(?2 = 'DELETED', 'READY', null), iif(?2 = 'DELETED', ?3 + i, null),
+         select randomblob(16), (select key from libraries where id = ?1), ?2, iif(?2 = 'DELETED', 'READY', null), iif(?2 = 'DELETED', ?3 + i, null),
            i || '.jpg', 1000, printf('%04d-%s', i, ?2), 'jpeg', 1 from n`,
         )
         .bind(user.id, status, Date.now()),
@@ -114,7 +115,7 @@ beforeAll(async () => {
   loosePhotoId = await makePhotoRow(user.id);
   const size = await makeProduct('PRINT_SIZE');
   for (let index = 0; index < 21; index++) {
-    const items = Array.from({ length: 30 }, (_, at) => prints(`photo-${String(3510 + at).padStart(7, '0')}`, size));
+    const items = Array.from({ length: 30 }, (_, at) => prints(numberedPhotoId(3510 + at), size));
     orderId = ordersOf((await order(user, { items })).body)[0]?.id ?? '';
   }
   await env.DB.prepare(
@@ -185,7 +186,7 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     ['GET', '/photos/unfiled-count'],
     ['GET', '/photos/favorites'],
     ['GET', '/photos/search?from=2024-01-01&to=2024-12-31'],
-    ['GET', '/photos/photo-0003501/albums'],
+    ['GET', `/photos/${numberedPhotoId(3501)}/albums`],
     ['GET', '/trash'],
     ['GET', '/photos/upload-config'],
     ['GET', '/storage/plans'],
@@ -203,7 +204,7 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     ['GET', '/invoices?page=4'],
     ['PUT', '/albums/ID'],
     ['POST', '/albums/ID/photos'],
-    ['DELETE', '/photos/photo-0003501?albumId=album-0007'],
+    ['DELETE', `/photos/${numberedPhotoId(3501)}?albumId=album-0007`],
   ];
   /** A row of each photo, which the budget of the account bounds. */
   const searches: [string, number][] = [
@@ -265,7 +266,7 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
         .replace(/\?.*/, '')
         .replace('slug-7', ':slug')
         .replace('2026-07', ':month')
-        .replace(/photo-0003501|job-0007/, ':id')
+        .replace(new RegExp(`${numberedPhotoId(3501)}|job-0007`), ':id')
         .replace(/ID|ORDER/, ':id'),
     );
     // By a test of its own: it takes a signed link.
@@ -349,10 +350,10 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     await libraryDb
       .prepare(
         `insert into album_photos (album_key, photo_key, filename_key, size_bytes)
-       select albums.key, photos.key, 'a', 1 from albums, photos where photos.id = 'photo-0000000' on conflict do nothing`,
+       select albums.key, photos.key, 'a', 1 from albums, photos where photos.id = ${sqlPhotoId('0')} on conflict do nothing`,
       )
       .run();
-    const items = Array.from({ length: 10 }, () => ({ photoId: 'photo-0000000', paperSize: 'X', quantity: 1 }));
+    const items = Array.from({ length: 10 }, () => ({ photoId: numberedPhotoId(0), paperSize: 'X', quantity: 1 }));
     const response = await call('POST', '/orders/quote', { token: user.token, body: { items } });
     expect(response.status).toBe(200);
     expect(rowsRead(response)).toBeLessThanOrEqual(30);

@@ -22,6 +22,7 @@ import { erasePhotos } from '../../worker/library/trash/erase-photos.ts';
 import { inLibrary, type LibraryContext, openContext } from '../../worker/platform/core/context.ts';
 import type { CurrentUser } from '../../worker/platform/core/guards.ts';
 import { denormalised, refresh } from '../../worker/platform/db/denormalised.ts';
+import { inList } from '../../worker/platform/db/in-list.ts';
 import { insertWhere } from '../../worker/platform/db/insert-where.ts';
 import { keyOf } from '../../worker/platform/db/keys.ts';
 import { albumPhotos, hiddenPhotos } from '../../worker/platform/db/schema/library/album-photos.ts';
@@ -55,6 +56,9 @@ const [thenFiles, nowFiles] = ['then', 'now'].map((name) => [
   join(folder, `${name}-library-1.sql`),
   join(folder, `${name}-library-2.sql`),
 ]) as [string[], string[]];
+/** Ids of photos by names of two characters, and those by ids. */
+const idOf = (name: string): string => `0190bbbb-0000-7000-8000-${Buffer.from(name).toString('hex').padStart(12, '0')}`;
+const nameOf = (id: string): string => Buffer.from(id.slice(-4), 'hex').toString();
 const comment = `Je to ona? "Táto";\n-- nie, 'tá' druhá`;
 
 const shop = <T>(use: (ctx: LibraryContext) => Promise<T>) =>
@@ -84,11 +88,11 @@ async function addUser(
 async function addPhoto(
   ctx: LibraryContext,
   userId: string,
-  id: string,
+  name: string,
   albumIds: string[],
-  content = id,
+  content = name,
 ): Promise<void> {
-  const filename = named(sortKeys.photo, `${id}.jpg`);
+  const filename = named(sortKeys.photo, `${name}.jpg`);
   const sha256 = Buffer.from(content.padEnd(32)).toString('hex');
   const of = {
     ownerKey: keyOf(libraries, userId),
@@ -99,7 +103,7 @@ async function addPhoto(
   };
   const values = {
     key: freeKey(null, ctx.now),
-    id,
+    id: idOf(name),
     ...of,
     ...filename,
     sha256,
@@ -109,19 +113,19 @@ async function addPhoto(
     createdAt: 1,
   };
   await insertWhere(ctx.library, photos, { values });
-  for (const albumId of albumIds) await insertEntry(ctx, albumId, id);
+  for (const albumId of albumIds) await insertEntry(ctx, albumId, name);
 }
 
-const insertEntry = (ctx: LibraryContext, albumId: string, id: string) =>
+const insertEntry = (ctx: LibraryContext, albumId: string, name: string) =>
   insertWhere(ctx.library, albumPhotos, {
     values: {
       albumKey: albums.key,
       photoKey: photos.key,
       ...denormalised['album-entries'].columns,
-      position: newPosition(sql`${`p-${id}`}`),
+      position: newPosition(sql`${`p-${name}`}`),
     },
     from: sql`${photos} cross join ${albums}`,
-    where: and(eq(photos.id, id), eq(albums.id, albumId)),
+    where: and(eq(photos.id, idOf(name)), eq(albums.id, albumId)),
   });
 
 async function exportTo(files: string[]): Promise<void> {
@@ -149,7 +153,10 @@ async function fill(ctx: LibraryContext): Promise<void> {
   await ctx.library
     .insert(albumFolders)
     .values({ id: 'folder', userId: jana.id, name: 'Leto', nameKey: 'leto', createdAt: 1 });
-  await ctx.library.update(albums).set({ folderId: 'folder', coverPhotoId: 'a2' }).where(eq(albums.id, ids.wedding));
+  await ctx.library
+    .update(albums)
+    .set({ folderId: 'folder', coverPhotoId: idOf('a2') })
+    .where(eq(albums.id, ids.wedding));
   await addPhoto(ctx, jana.id, 'a1', [ids.wedding, ids.trip]);
   for (const id of ['a2', 'a3']) await addPhoto(ctx, jana.id, id, [ids.wedding]);
   for (const id of ['b1', 'b2']) await addPhoto(ctx, jana.id, id, [ids.trip]);
@@ -160,7 +167,7 @@ async function fill(ctx: LibraryContext): Promise<void> {
   await ctx.library
     .insert(albumLinks)
     .values({ id: 'selection', slug: 'vyber', isSelection: true, name: 'Rodina', ...link });
-  await ctx.library.insert(albumLinkPhotos).values({ linkId: 'selection', position: 0, photoId: 'a2' });
+  await ctx.library.insert(albumLinkPhotos).values({ linkId: 'selection', position: 0, photoId: idOf('a2') });
   await ctx.library
     .insert(albumSections)
     .values({ id: 'section', albumId: ids.wedding, title: 'Obrad', position: 'p-a2' });
@@ -176,24 +183,26 @@ async function fill(ctx: LibraryContext): Promise<void> {
     const guest = { id: `guest-${linkId}`, linkId, createdAt: 1 };
     await ctx.library.insert(linkGuests).values({ ...guest, name: 'Eva', lastSeenAt: 1 });
     await ctx.library.insert(pickLists).values({ ...guest, guestId: guest.id, name: 'Výber' });
-    for (const photoId of linkId === ids.wedding ? ['a1', 'a2'] : ['b1'])
+    for (const photoId of linkId === ids.wedding ? [idOf('a1'), idOf('a2')] : [idOf('b1')])
       await ctx.library
         .insert(pickPhotos)
         .values({ listId: guest.id, photoId, linkId, guestId: guest.id, comment, createdAt: 1 });
   }
-  await ctx.library.insert(hiddenPhotos).values({ albumId: ids.wedding, photoId: 'a3', hiddenBy: 'Eva', hiddenAt: 1 });
+  await ctx.library
+    .insert(hiddenPhotos)
+    .values({ albumId: ids.wedding, photoId: idOf('a3'), hiddenBy: 'Eva', hiddenAt: 1 });
   // A guest's, who takes it back; one that an administrator takes out of the trip; one whose previews follow.
   await addPhoto(ctx, jana.id, 'g1', [ids.wedding]);
   const guest = { albumId: ids.wedding, linkId: ids.wedding, guestId: `guest-${ids.wedding}`, guestName: 'Eva' };
   await ctx.library
     .insert(guestPhotos)
-    .values({ photoId: 'g1', ...guest, fileHash: 'g1', state: 'ADDED', createdAt: 1 });
+    .values({ photoId: idOf('g1'), ...guest, fileHash: 'g1', state: 'ADDED', createdAt: 1 });
   await addPhoto(ctx, jana.id, 'o1', [ids.trip, ids.party]);
   await addPhoto(ctx, jana.id, 's1', [ids.trip]);
   await addPhoto(ctx, jana.id, 'd2', [ids.lent]);
   await addPhoto(ctx, jana.id, 'r1', [ids.trip, ids.party]);
   // Two open selections show what its owner, and an administrator, take out of the album.
-  for (const [at, photoId] of ['r1', 'o1', 'b1'].entries()) {
+  for (const [at, photoId] of [idOf('r1'), idOf('o1'), idOf('b1')].entries()) {
     if (at === 0)
       await ctx.library
         .insert(albumLinks)
@@ -204,7 +213,10 @@ async function fill(ctx: LibraryContext): Promise<void> {
     .insert(albumSections)
     .values({ id: 'deleted', albumId: ids.trip, title: 'Vrchol', position: 'p-b1' });
   await addPhoto(ctx, jana.id, 'm1', [ids.trip, ids.party]);
-  await ctx.library.update(photos).set({ status: 'STORED' }).where(eq(photos.id, 's1'));
+  await ctx.library
+    .update(photos)
+    .set({ status: 'STORED' })
+    .where(eq(photos.id, idOf('s1')));
   // Older than what is found within two days.
   await ctx.library.update(albums).set({ createdAt: ctx.now - 10 * day });
   await refresh(ctx.library, denormalised.usage, sql`true`);
@@ -229,8 +241,11 @@ async function loseLibrary(ctx: LibraryContext): Promise<void> {
   );
   const [owner] = (await jana) as unknown as [CurrentUser];
   const [staff] = (await admin) as unknown as [CurrentUser];
-  await ctx.library.update(photos).set({ status: 'READY' }).where(eq(photos.id, 's1'));
-  await takeBackPhoto(ctx, owner, 'g1', undefined);
+  await ctx.library
+    .update(photos)
+    .set({ status: 'READY' })
+    .where(eq(photos.id, idOf('s1')));
+  await takeBackPhoto(ctx, owner, idOf('g1'), undefined);
   // Decided between the two exports; it was locked then for another report, which was lifted.
   const report = { linkId: ids.wedding, ownerId: owner.id, albumTitle: 'Svadba', reason: 'other', explanation: 'x' };
   const decided = { name: 'Eva', email: 'eva@example.sk', decision: 'lock', ground: 'law', decidedAt: 1, createdAt: 1 };
@@ -247,24 +262,27 @@ async function loseLibrary(ctx: LibraryContext): Promise<void> {
   const [anna] = await ctx.library.select().from(schoolSubjects).where(eq(schoolSubjects.jobId, ids.kept));
   await deleteSubject(ctx, owner.id, anna?.id ?? '');
   // Taken out of an album by its owner, by an administrator, and put into another one before it is deleted.
-  await deletePhotos(ctx, owner, { photoIds: ['m1'], albumId: ids.party });
-  await deletePhotos(ctx, owner, { photoIds: ['r1'], albumId: ids.trip });
+  await deletePhotos(ctx, owner, { photoIds: [idOf('m1')], albumId: ids.party });
+  await deletePhotos(ctx, owner, { photoIds: [idOf('r1')], albumId: ids.trip });
   await ctx.library.delete(albumSections).where(eq(albumSections.id, 'deleted'));
-  await deletePhotoAs(ctx, staff, 'o1', ids.trip);
+  await deletePhotoAs(ctx, staff, idOf('o1'), ids.trip);
   const later = await createAlbum(ctx, owner, { title: 'Neskorší' } as never);
   await insertEntry(ctx, later.id, 's1');
-  await deletePhotos(ctx, owner, { photoIds: ['s1', 'o1', 'r1', 'd2'] });
+  await deletePhotos(ctx, owner, { photoIds: [idOf('s1'), idOf('o1'), idOf('r1'), idOf('d2')] });
   await deleteAlbum(ctx, owner, await getOwnAlbum(ctx, owner, ids.wedding));
-  await deletePhotos(ctx, owner, { photoIds: ['b1', 'b2', 'c1'] });
-  await erasePhotos(ctx, owner, { photoIds: ['a2', 'b1', 'b2', 'c1'] });
+  await deletePhotos(ctx, owner, { photoIds: [idOf('b1'), idOf('b2'), idOf('c1')] });
+  await erasePhotos(ctx, owner, { photoIds: [idOf('a2'), idOf('b1'), idOf('b2'), idOf('c1')] });
   // Deleted by somebody who may, with or without its album.
-  await deletePhotoAs(ctx, staff, 'u1', undefined);
+  await deletePhotoAs(ctx, staff, idOf('u1'), undefined);
   await deleteAlbum(ctx, staff, await getOwnAlbum(ctx, owner, ids.lent));
   await dispatch(ctx);
   await purgeDeletedPhotos({ ...ctx, now: ctx.now + 1000 });
-  await ctx.library.delete(erasedPhotos).where(eq(erasedPhotos.photoId, 'b2'));
+  await ctx.library.delete(erasedPhotos).where(eq(erasedPhotos.photoId, idOf('b2')));
   // As if it had been erased before the account was moved here.
-  const before = await ctx.library.delete(erasedPhotos).where(eq(erasedPhotos.photoId, 'b1')).returning();
+  const before = await ctx.library
+    .delete(erasedPhotos)
+    .where(eq(erasedPhotos.photoId, idOf('b1')))
+    .returning();
   await inLibrary(ctx, 1).library.insert(erasedPhotos).values(before);
   await ctx.library.delete(albumFolders).where(eq(albumFolders.id, 'folder'));
   await ctx.library.update(albums).set(named(sortKeys.album, 'Výlet na Kriváň')).where(eq(albums.id, ids.trip));
@@ -311,12 +329,12 @@ it('brings back what was lost, and keeps what was added since', async () => {
     await sendMessages(ctx);
     expect(await brokenRules(ctx)).toEqual(broken);
     const library = await readLibrary(ctx, 'jana@example.sk');
-    const visible = library.photos.filter(({ status }) => status === 'READY').map(({ id }) => id);
+    const visible = library.photos.filter(({ status }) => status === 'READY').map(({ id }) => nameOf(id));
     expect(visible.sort()).toEqual(['a1', 'a2', 'a3', 'b1', 'c9', 'm1', 'n1', 'o1', 'r1', 's1']);
     const placesOf = (albumId: string) =>
       library.entries
         .filter((entry) => entry.albumId === albumId)
-        .map(({ photoId, position }) => `${photoId} ${position}`)
+        .map(({ photoId, position }) => `${nameOf(photoId)} ${position}`)
         .sort();
     expect(placesOf(ids.wedding)).toEqual(['a1 p-a1', 'a2 p-a2', 'a3 p-a3']);
     expect(placesOf(ids.trip)).toEqual(['a1 p-a1', 'b1 p-b1', 'm1 p-m1', 's1 p-s1']);
@@ -324,10 +342,10 @@ it('brings back what was lost, and keeps what was added since', async () => {
     const titles = library.albums.map(({ title, photoCount }) => `${title} ${photoCount}`).sort();
     expect(titles).toEqual(['Neskorší 1', 'Nový 2', 'Oslava 3', 'Svadba 3', 'Výlet na Kriváň 4']);
     const wedding = library.albums.find(({ id }) => id === ids.wedding);
-    expect(wedding).toMatchObject({ coverPhotoId: 'a2', folderId: 'folder', hiddenCount: 1 });
+    expect(wedding).toMatchObject({ coverPhotoId: idOf('a2'), folderId: 'folder', hiddenCount: 1 });
     expect(library.folders.map(({ name }) => name)).toEqual(['Leto']);
     expect([library.sections.length, library.presentations.length]).toEqual([1, 1]);
-    expect(library.hidden).toMatchObject([{ photoId: 'a3', hiddenBy: 'Eva' }]);
+    expect(library.hidden).toMatchObject([{ photoId: idOf('a3'), hiddenBy: 'Eva' }]);
     // Schools too, but not names that were erased since.
     const childrenOf = (school: 'deleted' | 'erased' | 'kept') =>
       library.schoolSubjects.filter(({ jobId }) => jobId === ids[school]).map(({ firstName }) => firstName);
@@ -339,7 +357,7 @@ it('brings back what was lost, and keeps what was added since', async () => {
     // What an upheld decision has locked stays locked.
     expect(await ctx.library.select({ id: albumLocks.reportId }).from(albumLocks)).toEqual([{ id: 'upheld' }]);
     // The choices of guests, also of the link that stayed.
-    expect(library.picks.map(({ photoId, comment: text }) => [photoId, text]).sort()).toEqual([
+    expect(library.picks.map(({ photoId, comment: text }) => [nameOf(photoId), text]).sort()).toEqual([
       ['a1', comment],
       ['a2', comment],
       ['b1', comment],
@@ -355,8 +373,8 @@ it('brings back what was lost, and keeps what was added since', async () => {
     const slugs = library.links.map(({ slug }) => slug);
     expect([new Set(slugs).size, slugs.includes('vyber')]).toEqual([slugs.length, true]);
     expect(library.linkPhotos).toEqual([
-      { linkId: 'open', position: 0, photoId: 'b1' },
-      { linkId: 'selection', position: 0, photoId: 'a2' },
+      { linkId: 'open', position: 0, photoId: idOf('b1') },
+      { linkId: 'selection', position: 0, photoId: idOf('a2') },
     ]);
   });
 }, 300_000);
@@ -373,14 +391,17 @@ it('changes nothing when a photo was purged for good since the export', async ()
     const run = () => env.LIBRARY_2.batch(statements.map((statement) => env.LIBRARY_2.prepare(statement)));
     const count = () => ctx.library.$count(photos, sql`status = 'READY'`);
     const before = await count();
-    const erased = eq(erasedPhotos.photoId, 'a2');
+    const erased = eq(erasedPhotos.photoId, idOf('a2'));
     await ctx.library.delete(erasedPhotos).where(erased);
     await expect(run()).rejects.toThrow('NOT NULL constraint failed: libraries.master_bytes');
     expect(await count()).toBe(before);
     // Nor when one in the trash was made not restorable.
     const inTrash = (trashedStatus: 'READY' | null) =>
-      ctx.library.update(photos).set({ trashedStatus }).where(eq(photos.id, 'a3'));
-    await ctx.library.insert(erasedPhotos).values({ photoId: 'a2', erasedAt: ctx.now });
+      ctx.library
+        .update(photos)
+        .set({ trashedStatus })
+        .where(eq(photos.id, idOf('a3')));
+    await ctx.library.insert(erasedPhotos).values({ photoId: idOf('a2'), erasedAt: ctx.now });
     await inTrash(null);
     await expect(run()).rejects.toThrow('NOT NULL constraint failed: libraries.master_bytes');
     await inTrash('READY');
@@ -388,7 +409,7 @@ it('changes nothing when a photo was purged for good since the export', async ()
     await purgeDeletedPhotos({ ...ctx, now: ctx.now + 40 * day });
     await run();
     expect(await count()).toBe(before + 6);
-    expect(await ctx.library.$count(erasedPhotos, sql`photo_id in ('a2', 'a3', 'b1')`)).toBe(0);
+    expect(await ctx.library.$count(erasedPhotos, inList(erasedPhotos.photoId, ['a2', 'a3', 'b1'].map(idOf)))).toBe(0);
   });
 }, 300_000);
 

@@ -4,6 +4,7 @@ import { newPosition } from '../../worker/library/album-photos/entries.ts';
 import { freeKeyFrom } from '../../worker/library/photos/photo-order.ts';
 import { assertInBatch } from '../../worker/platform/core/assert-in-batch.ts';
 import type { LibraryContext } from '../../worker/platform/core/context.ts';
+import { uuidBytes } from '../../worker/platform/db/columns.ts';
 import { denormalised, refresh } from '../../worker/platform/db/denormalised.ts';
 import { inList } from '../../worker/platform/db/in-list.ts';
 import { chunksOf, insertWhere } from '../../worker/platform/db/insert-where.ts';
@@ -103,7 +104,7 @@ export function restoreStatements(ctx: LibraryContext, userId: string, then: Lib
       idsOfStatement,
     ).map((rows) => {
       const read = JSON.stringify(rows.map(({ id, trashedStatus, deletedAt }) => [id, trashedStatus, deletedAt]));
-      return assertThat(sql`not exists (select 1 from json_each(${read}) as row join ${photos} on ${photos.id} = row.value ->> 0
+      return assertThat(sql`not exists (select 1 from json_each(${read}) as row join ${photos} on ${photos.id} = ${uuidBytes(sql`row.value ->> 0`)}
         where ${photos.trashedStatus} is not row.value ->> 1 or ${photos.deletedAt} is not row.value ->> 2)`);
     }),
     ...[...Map.groupBy(back, ({ status }) => status)].flatMap(([status, rows]) =>

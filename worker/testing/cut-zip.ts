@@ -4,6 +4,7 @@ import { crc32 } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { expect } from 'vitest';
 import { originalKey } from '../library/photos/photo-store.ts';
+import { newId } from '../platform/core/new-id.ts';
 import { callRaw } from './call.ts';
 import { makeAlbum, makeUser } from './factories.ts';
 import { libraryDb } from './libraries.ts';
@@ -18,7 +19,7 @@ export async function makeZipOf(count: number): Promise<{ url: string; sizeBytes
   const album = await makeAlbum(user, { title: 'Výber' });
   const rows = Array.from({ length: count }, (_, at) => {
     const bytes = bytesOf(at);
-    const id = `${user.id}-${String(at).padStart(5, '0')}`;
+    const id = newId();
     return { id, at, filename: `DSC_${at}.jpg`, size: bytes.length, crc: crc32(bytes), bytes };
   });
   for (let start = 0; start < count; start += 100)
@@ -28,7 +29,7 @@ export async function makeZipOf(count: number): Promise<{ url: string; sizeBytes
     libraryDb
       .prepare(
         `insert into photos (id, owner_key, status, filename, size_bytes, sha256, crc32, format, timeline_at, created_at)
-       select value ->> 'id', (select key from libraries where id = ?), 'READY', value ->> 'filename', value ->> 'size', (value ->> 'filename') || (value ->> 'id'), value ->> 'crc',
+       select unhex(value ->> 'id', '-'), (select key from libraries where id = ?), 'READY', value ->> 'filename', value ->> 'size', (value ->> 'filename') || (value ->> 'id'), value ->> 'crc',
          'jpeg', unixepoch('2026-07-14T18:03:11'), 1 from json_each(?)`,
       )
       .bind(user.id, json),

@@ -8,6 +8,7 @@ import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, upload } from '../../testing/factories.ts';
 import { makePaidOrder } from '../../testing/invoice-factories.ts';
 import { libraryDb } from '../../testing/libraries.ts';
+import { sqlIdText } from '../../testing/photo-ids.ts';
 import { runCron } from '../../testing/run-cron.ts';
 import { makeBuyer, makePhotoRow, makeProduct, prints } from '../../testing/shop-factories.ts';
 
@@ -58,13 +59,13 @@ it('takes albums, photos and the name 30 days after an account was deleted, and 
   await runCron(inDays(34), quarterHourly);
   expect(await env.BUCKET.head(originalKey(photoId))).not.toBeNull();
   const left = await libraryDb
-    .prepare('select id from photos where owner_key = (select key from libraries where id = ?)')
+    .prepare(`select ${sqlIdText()} as id from photos where owner_key = (select key from libraries where id = ?)`)
     .bind(user.id)
     .all();
   expect(left.results.map(({ id }) => id)).not.toContain(loose);
   await runCron(inDays(65), quarterHourly);
   expect(await env.BUCKET.head(originalKey(photoId))).toBeNull();
-  expect(await libraryDb.prepare('select status from photos where id = ?').bind(kept).first()).toEqual({
+  expect(await libraryDb.prepare("select status from photos where id = unhex(?, '-')").bind(kept).first()).toEqual({
     status: 'READY',
   });
 });
@@ -84,7 +85,7 @@ it('goes on where a night was not enough, however many albums and photos there a
       .prepare(
         `with recursive n(i) as (select 0 union all select i + 1 from n where i < 2499)
        insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at)
-       select 'many-' || i, (select key from libraries where id = ?), 'READY', 'a', 1, 'many-' || i, 'jpeg', 1 from n`,
+       select randomblob(16), (select key from libraries where id = ?), 'READY', 'a', 1, 'many-' || i, 'jpeg', 1 from n`,
       )
       .bind(user.id),
     libraryDb.prepare('update libraries set storage_used_bytes = 2500 where id = ?').bind(user.id),

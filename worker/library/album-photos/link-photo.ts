@@ -2,7 +2,7 @@ import { and, eq, lt, ne, not, or, sql } from 'drizzle-orm';
 import { maxAlbumsOfPhoto } from '../../../shared/library/photos/contract.ts';
 import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
-import { wallSeconds } from '../../platform/db/columns.ts';
+import { uuidBytes, wallSeconds } from '../../platform/db/columns.ts';
 import { type Denormalised, denormalised, refresh } from '../../platform/db/denormalised.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { idOf, keyOf } from '../../platform/db/keys.ts';
@@ -34,7 +34,7 @@ export function linkToAlbum(ctx: LibraryContext, userId: string, albumId: string
     timelineAt: timelineAt && wallSeconds(timelineAt),
   }));
   const added = sql`json_each(${JSON.stringify(entries)})`;
-  const photoId = sql<string>`value ->> 'id'`;
+  const photoId = uuidBytes(sql`value ->> 'id'`);
   const isOwnPhoto = and(eq(photos.id, photoId), isOwnedBy(userId), ne(photos.status, 'DELETED'));
   const isNew = noRowExists(
     albumPhotos,

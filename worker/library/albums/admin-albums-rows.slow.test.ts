@@ -54,19 +54,19 @@ beforeAll(async () => {
     libraryDb
       .prepare(
         `${numbers} insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at)
-       select printf('photo-%06d', i), (select key from libraries where id = 'user-0000'), 'READY', 'IMG_' || i || '.jpg', i, 'hash-' || i, 'jpeg', 1 from n`,
+       select unhex(printf('0190bbbb00007000800000000%07d', i)), (select key from libraries where id = 'user-0000'), 'READY', 'IMG_' || i || '.jpg', i, 'hash-' || i, 'jpeg', 1 from n`,
       )
       .bind(albumCount * photosPerAlbum),
     libraryDb
       .prepare(
         `insert into album_photos (album_key, photo_key, filename_key, size_bytes)
-       select (select key from albums where id = printf('album-%05d', cast(substr(photos.id, 7) as integer) / ?)), key, 'img_' || ${sqlNumberKey('size_bytes')} || '.jpg', size_bytes from photos`,
+       select (select key from albums where id = printf('album-%05d', (size_bytes - 1) / ?)), key, 'img_' || ${sqlNumberKey('size_bytes')} || '.jpg', size_bytes from photos`,
       )
       .bind(photosPerAlbum),
     libraryDb
       .prepare(
         `insert into album_photos (album_key, photo_key, filename_key, size_bytes)
-       select (select key from albums where id = ?), key, 'img_' || ${sqlNumberKey('size_bytes')} || '.jpg', size_bytes from photos where id < 'photo-005000' on conflict do nothing`,
+       select (select key from albums where id = ?), key, 'img_' || ${sqlNumberKey('size_bytes')} || '.jpg', size_bytes from photos where size_bytes <= 5000 on conflict do nothing`,
       )
       .bind(bigAlbum),
     libraryDb.prepare(

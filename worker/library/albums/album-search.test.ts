@@ -20,7 +20,7 @@ const start = perFile(async () => {
   for (const { id, filename } of (await upload(user, album.id, files)).body.photos)
     await libraryDb
       .prepare(
-        'update album_photos set timeline_at = unixepoch(?) where photo_key = (select key from photos where id = ?)',
+        "update album_photos set timeline_at = unixepoch(?) where photo_key = (select key from photos where id = unhex(?, '-'))",
       )
       .bind(taken[filename], id)
       .run();

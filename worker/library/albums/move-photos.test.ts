@@ -166,7 +166,7 @@ describe('removing photos from an album', () => {
 describe('a photo in a hundred albums', () => {
   /** Counts 99 more than it is in. */
   const putIntoMany = (photoId = '') =>
-    libraryDb.prepare('update photos set album_count = album_count + 99 where id = ?').bind(photoId).run();
+    libraryDb.prepare("update photos set album_count = album_count + 99 where id = unhex(?, '-')").bind(photoId).run();
   const add = (album: Album, ids: string[]) =>
     ask<{ code?: string }>('POST', `/albums/${album.id}/photos`, { photoIds: ids });
   const tooMany = { status: 409, body: { code: 'too-many-albums-of-photo' } };

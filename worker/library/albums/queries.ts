@@ -6,6 +6,7 @@ import type { AddMode } from '../../../shared/library/guest-photos/add-modes.ts'
 import type { AlbumProduct } from '../../../shared/shop/catalogue/contract.ts';
 import { type Context, inLibrary, type LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
+import { uuidBytes, uuidInJson } from '../../platform/db/columns.ts';
 import { keyOf } from '../../platform/db/keys.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
@@ -130,10 +131,10 @@ export function listFeaturedAlbums(ctx: LibraryContext, limit: number): Promise<
     .limit(limit);
 }
 
-// JSON holds no bytes, and cards compare no photos.
+// Cards compare no photos.
 const { perceptualHash: _hash, sharpness: _sharpness, ...cardColumns } = shownColumns;
 const photoColumns = Object.entries<SQLiteColumn>(cardColumns);
-const photoValues = sql.join(Object.values(cardColumns), sql`, `);
+const photoValues = sql.join(Object.values({ ...cardColumns, id: uuidInJson(photos.id) }), sql`, `);
 
 /**
  * Returns the photos that stand for each album, by album id: its cover, as long as that is in the album and has a
@@ -152,7 +153,7 @@ export async function cardPhotos(
     from ${albumPhotos} join ${photos} on ${photos.key} = ${albumPhotos.photoKey}
     where ${albumPhotos.albumKey} = album.value ->> 1 and ${isVisibleToThem} and ${where}`;
   const cover = entry(
-    sql`${albumPhotos.photoKey} = ${keyOf(photos, sql`album.value ->> 2`)} and ${photos.status} = 'READY'`,
+    sql`${albumPhotos.photoKey} = ${keyOf(photos, uuidBytes(sql`album.value ->> 2`))} and ${photos.status} = 'READY'`,
   );
   const { position, photoKey } = albumPhotos;
   const isArranged = sql`album.value ->> 3`;
@@ -192,6 +193,6 @@ const photoOf = (values: unknown[]): ShownPhoto =>
   Object.fromEntries(
     photoColumns.map(([name, column], at): [string, unknown] => [
       name,
-      values[at] === null ? null : column.mapFromDriverValue(values[at]),
+      values[at] === null || column === photos.id ? values[at] : column.mapFromDriverValue(values[at]),
     ]),
   ) as unknown as ShownPhoto;

@@ -152,7 +152,7 @@ describe('a ZIP of very many photos', () => {
         .prepare(
           `with recursive n(i) as (select 0 union all select i + 1 from n where i < 11999)
          insert into photos (id, owner_key, status, filename, size_bytes, sha256, crc32, format, created_at)
-         select printf('${user.id}-%05d', i), (select key from libraries where id = ?), 'READY', 'foto.jpg', 3000000, ${"'s' || i"}, i, 'jpeg', 1 from n`,
+         select randomblob(16), (select key from libraries where id = ?), 'READY', 'foto.jpg', 3000000, ${"'s' || i"}, i, 'jpeg', 1 from n`,
         )
         .bind(user.id),
       libraryDb

@@ -16,6 +16,7 @@ import { call, callRaw, nextAddress } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeSession, makeUser, type TestUser, upload } from '../../testing/factories.ts';
 import { libraryDb } from '../../testing/libraries.ts';
+import { sqlIdText } from '../../testing/photo-ids.ts';
 import { runCron } from '../../testing/run-cron.ts';
 import { sendMailsTo } from '../../testing/send-mails-to.ts';
 import { storedLimitKey } from '../../testing/stored-limit-key.ts';
@@ -61,7 +62,10 @@ const send = (slug: string, body: unknown, address = nextAddress()) =>
     ...{ body, headers: { 'cf-connecting-ip': address } },
   });
 const rowOf = (email: string) =>
-  libraryDb.prepare('select * from content_reports where email = ?').bind(email).first<Record<string, unknown>>();
+  libraryDb
+    .prepare(`select *, ${sqlIdText('photo_id')} as photo_id from content_reports where email = ?`)
+    .bind(email)
+    .first<Record<string, unknown>>();
 const openReport = async (id: string, query = '') =>
   (await asAdmin<ContentReportResponse>('GET', `/admin/content-reports/${id}${query}`)).body;
 const decide = (id: string, body: object) =>

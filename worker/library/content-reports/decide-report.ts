@@ -63,7 +63,7 @@ export async function decideReport(
         .where(eq(contentReports.id, id)),
       lock: decision === 'lock' ? [lockAlbum(ctx, report.albumId, id), hideFromHomepage(ctx, report.albumId)] : null,
       trash: removed && trashPhotos(ctx, report.ownerId, removedIds, { isRestorable: false }),
-      refuse: removed && refuseRestoring(ctx, listed(removedIds)),
+      refuse: removed && refuseRestoring(ctx, listed(removedIds, photos.id)),
       toOwner:
         isRestriction && owner
           ? relayMail(ctx, statementMail(ctx.origin, { ...report, ...decided }, owner, company))

@@ -51,7 +51,7 @@ describe.skipIf(openContext(env).libraries.length === 1)('customers in two libra
 
   it('have their photos in different databases, of the same shape', async () => {
     const count = (database: D1Database, id = '') =>
-      database.prepare('select count(*) as n from photos where id = ?').bind(id).first('n');
+      database.prepare("select count(*) as n from photos where id = unhex(?, '-')").bind(id).first('n');
     expect([await count(env.LIBRARY_1, one?.photoId), await count(env.LIBRARY_2, one?.photoId)]).toEqual([1, 0]);
     expect([await count(env.LIBRARY_1, other?.photoId), await count(env.LIBRARY_2, other?.photoId)]).toEqual([0, 1]);
   });

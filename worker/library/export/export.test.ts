@@ -65,7 +65,10 @@ describe('the export', () => {
     await store(user, second.id, 'IMG_1.jpg', 3);
     await store(user, null, '../../žltá "loďka".JPG', 4);
     const failed = await store(user, null, 'pokazená.jpg', 5);
-    await libraryDb.prepare("update photos set status = 'FAILED', failure = 'corrupt' where id = ?").bind(failed).run();
+    await libraryDb
+      .prepare("update photos set status = 'FAILED', failure = 'corrupt' where id = unhex(?, '-')")
+      .bind(failed)
+      .run();
     const as = <T>(method: string, path: string, body: unknown) => call<T>(method, path, { token: user.token, body });
     const { folder } = (await as<AlbumFolderResponse>('POST', '/album-folders', { name: 'Rodina' })).body;
     await as('PUT', `/albums/${second.id}`, { folderId: folder.id });

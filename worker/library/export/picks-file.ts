@@ -67,7 +67,7 @@ const pageOfPicks = (ctx: LibraryContext, linkId: string, after: { listId: strin
       and(
         eq(pickLists.linkId, linkId),
         // SQLite starts at this list in pick_lists_link, as its id is the same.
-        sql`(${pickPhotos.listId}, ${pickPhotos.photoId}) > (${after.listId}, ${after.photoId})`,
+        sql`(${pickPhotos.listId}, ${pickPhotos.photoId}) > (${after.listId}, ${sql.param(after.photoId, pickPhotos.photoId)})`,
       ),
     )
     .orderBy(asc(pickLists.id), asc(pickPhotos.photoId))

@@ -1,4 +1,4 @@
-import { and, type eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { bitsOf, hasRight } from '../../../shared/library/links/link-rights.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
 import { hiddenPhotos } from '../../platform/db/schema/library/album-photos.ts';
@@ -14,7 +14,7 @@ type Column = Parameters<typeof eq>[0];
 
 /** SQL condition: a photo of an album is hidden from no one. */
 export const isNotHiddenIn = (albumId: Column | string, photoId: Column | string): SQL =>
-  noRowExists(hiddenPhotos, and(sql`${hiddenPhotos.albumId} = ${albumId}`, sql`${hiddenPhotos.photoId} = ${photoId}`));
+  noRowExists(hiddenPhotos, and(sql`${hiddenPhotos.albumId} = ${albumId}`, eq(hiddenPhotos.photoId, photoId)));
 
 /** SQL condition on `album_links`: it shows a photo as far as what guests hide goes. */
 export const showsHidden = (photoId: string): SQL =>

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bitsOf } from '../../../shared/library/links/link-rights.ts';
 import { assertInBatch } from '../../platform/core/assert-in-batch.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
+import { uuidBytes } from '../../platform/db/columns.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { boundChunks, insertWhere } from '../../platform/db/insert-where.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
@@ -48,9 +49,9 @@ export function writeCodeLinks(ctx: LibraryContext, albumId: string, links: read
     }).onConflictDoNothing(),
     photos: boundChunks(entries, rowsAtOnce).map((chunk) =>
       insertWhere(ctx.library, albumLinkPhotos, {
-        values: { linkId: of('id'), position: of('position'), photoId: of('photoId') },
+        values: { linkId: of('id'), position: of('position'), photoId: uuidBytes(of('photoId')) },
         from: rowsOf(`[${chunk.join()}]`),
-        where: rowExists(albumPhotos, isEntry(albumId, of('photoId'))),
+        where: rowExists(albumPhotos, isEntry(albumId, uuidBytes(of('photoId')))),
       }),
     ),
   };

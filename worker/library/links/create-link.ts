@@ -10,6 +10,7 @@ import { mapMissingReference } from '../../platform/core/missing-reference.ts';
 import { newId, newSecret } from '../../platform/core/new-id.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
+import { uuidBytes } from '../../platform/db/columns.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { albumLinkPhotos, albumLinks } from '../../platform/db/schema/library/links.ts';
@@ -91,7 +92,7 @@ function insertPhotos(
   { id, albumId }: Pick<LinkRow, 'id' | 'albumId'>,
   photoIds: readonly string[],
 ) {
-  const photoId = sql`wanted.value`;
+  const photoId = uuidBytes(sql`wanted.value`);
   const isInAlbum = isEntry(albumId, photoId);
   const entry = sql`exists (select 1 from ${albumPhotos} where ${isInAlbum})`;
   return insertWhere(ctx.library, albumLinkPhotos, {

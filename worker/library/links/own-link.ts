@@ -71,7 +71,7 @@ export function hasShare(ctx: Context, share: ShareClaim, { right, photoId, wher
 /** SQL condition on `album_links`: a selection has this photo; it may have been taken out since its address was signed. */
 const isChosenIn = (photoId: string): SQL =>
   sql`(not ${albumLinks.isSelection} or exists (select 1 from ${albumLinkPhotos} as chosen
-    where chosen.photo_id = ${photoId} and chosen.link_id = ${albumLinks}.id))`;
+    where chosen.photo_id = ${sql.param(photoId, albumLinkPhotos.photoId)} and chosen.link_id = ${albumLinks}.id))`;
 
 /** Returns the columns of a new link's password; a locked one shows nothing to chats unless its owner wants it. */
 export const passwordOf = ({ secrets }: Pick<LinkContext, 'secrets'>, password: string | null | undefined) => ({

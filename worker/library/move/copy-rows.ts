@@ -57,7 +57,7 @@ async function insertRows(ctx: LibraryContext, part: Part, ownerId: string, rows
 async function ownKeys({ library }: LibraryContext, rows: readonly string[]) {
   const keyed = rows.map((row) => {
     const values = JSON.parse(row) as unknown[];
-    return { row, id: String(values[0]), key: Number(values.at(-1)) };
+    return { row, id: String(photos.id.mapFromDriverValue(values[0])), key: Number(values.at(-1)) };
   });
   const ids = keyed.map(({ id }) => id);
   const keys = keyed.map(({ key }) => key);

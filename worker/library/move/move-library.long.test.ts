@@ -36,7 +36,7 @@ async function fill(owner: TestUser): Promise<void> {
         .prepare(
           `with recursive n(i) as (select 0 union all select i + 1 from n where i < ?3 - 1)
        insert into photos (id, owner_key, status, filename, filename_key, size_bytes, sha256, format, width, height, print_source, timeline_at, created_at)
-       select lower(hex(randomblob(16))) || ?2 || i, (select key from libraries where id = ?1), 'READY', 'IMG_' || i || '.jpg', 'img_' || i || '.jpg', 4100000, randomblob(32), 'jpeg', 4032, 3024, 0, 1700000000 + i, 1 from n`,
+       select randomblob(16), (select key from libraries where id = ?1), 'READY', 'IMG_' || i || '.jpg', 'img_' || i || '.jpg', 4100000, randomblob(32), 'jpeg', 4032, 3024, 0, 1700000000 + i, 1 from n`,
         )
         .bind(user.id, tag, photosOfEach)
         .run();

@@ -79,13 +79,16 @@ async function fill(ownerId: string, { albumId, photoId, pickListId }: Things): 
     insert("link_reminders values (?, 'eva@example.sk', 1, null)", albumId),
     insert("link_days (link_id, day, views) values (?, '2026-11-01', 7)", albumId),
     insert("link_visitors (link_id, day, hash, views, seen_at) values (?, '2026-11-29', 'h', 2, 5)", albumId),
-    insert("hidden_photos values (?, 'Eva', ?, 1)", albumId, photoId),
-    insert('album_link_photos values (?, 0, ?)', albumId, photoId),
-    insert('guest_downloads values (?, ?, 1)', pickListId, photoId),
-    insert("watermarked_photos values ('0123456789abcdef', ?, 0)", photoId),
-    insert("trashed_album_photos values (?, ?, 'p')", trashed, albumId),
+    insert("hidden_photos values (?, 'Eva', unhex(?, '-'), 1)", albumId, photoId),
+    insert("album_link_photos values (?, 0, unhex(?, '-'))", albumId, photoId),
+    insert("guest_downloads values (?, unhex(?, '-'), 1)", pickListId, photoId),
+    insert("watermarked_photos values ('0123456789abcdef', unhex(?, '-'), 0)", photoId),
+    insert("trashed_album_photos values (unhex(?, '-'), ?, 'p')", trashed, albumId),
     insert('album_products (album_id, product_id) values (?, ?)', albumId, things.sizeId),
-    insert("guest_photos values (?, ?, ?, ?, 'Eva', 'x', 'WAITING', 1)", ...[pending, albumId, albumId, pickListId]),
+    insert(
+      "guest_photos values (unhex(?, '-'), ?, ?, ?, 'Eva', 'x', 'WAITING', 1)",
+      ...[pending, albumId, albumId, pickListId],
+    ),
     insert('album_locks select album_id, id, 1 from content_reports where owner_id = ? limit 1', ownerId),
   ]);
   const { link } = await makeAdding(owner!);
@@ -237,9 +240,9 @@ describe.skipIf(openContext(env).libraries.length === 1)('a library that is move
     for (const { key } of results)
       await to
         .prepare(
-          "insert into photos (key, id, owner_key, status, filename, size_bytes, format, created_at) values (?, ?, (select key from libraries where id = ?), 'PENDING', 'x', 1, 'jpeg', 1)",
+          "insert into photos (key, id, owner_key, status, filename, size_bytes, format, created_at) values (?, randomblob(16), (select key from libraries where id = ?), 'PENDING', 'x', 1, 'jpeg', 1)",
         )
-        .bind(key, crypto.randomUUID(), other.id)
+        .bind(key, other.id)
         .run();
     await ask(owner!.id);
     await runAll(owner!.id);

@@ -1,5 +1,6 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { idOf, keyOf } from '../../platform/db/keys.ts';
 import { albumPhotos, hiddenPhotos, trashedAlbumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { albumFolders, albumProducts, albumSections, albums } from '../../platform/db/schema/library/albums.ts';
 import { archives } from '../../platform/db/schema/library/archives.ts';
@@ -137,12 +138,26 @@ interface Column {
 
 const named = (name: string): SQL => sql.raw(`"${name}"`);
 
-/** Keys of albums and photos are their database's own. */
-const keyed = (of: 'albums' | 'photos', name: string): Column => ({
+const plain = (name: string): Column => ({ name, read: named(name), write: (value) => value });
+
+/** JSON holds no bytes. */
+const inHex = (name: string): Column => ({
   name,
-  read: sql`(select id from ${sql.raw(of)} where key = ${named(name)})`,
-  write: (value) => sql`(select key from ${sql.raw(of)} where id = ${value})`,
+  read: sql`iif(${named(name)} is null, null, hex(${named(name)}))`,
+  write: (value) => sql`unhex(${value})`,
 });
+
+/** Keys of albums and photos are their database's own. */
+const ofAlbum: Column = {
+  name: 'album_key',
+  read: idOf(albums, named('album_key')),
+  write: (value) => keyOf(albums, value),
+};
+const ofPhoto: Column = {
+  name: 'photo_key',
+  read: sql`hex(${idOf(photos, named('photo_key'))})`,
+  write: (value) => keyOf(photos, sql`unhex(${value})`),
+};
 
 /** Returns the columns that a row of this part has everywhere. */
 export function columnsOf({ table }: Pick<Part, 'table'>): Column[] {
@@ -150,13 +165,14 @@ export function columnsOf({ table }: Pick<Part, 'table'>): Column[] {
   return getTableConfig(table)
     .columns.filter(({ name }) => name !== own)
     .map(({ name, getSQLType: typeOf, ...column }): Column => {
-      if (name === 'album_key') return keyed('albums', name);
-      if (name === 'photo_key') return keyed('photos', name);
-      if (typeOf.call(column) !== 'blob') return { name, read: named(name), write: (value) => value };
-      return {
-        name,
-        read: sql`iif(${named(name)} is null, null, hex(${named(name)}))`,
-        write: (value) => sql`unhex(${value})`,
-      };
+      if (name === 'album_key') return ofAlbum;
+      if (name === 'photo_key') return ofPhoto;
+      return typeOf.call(column) === 'blob' ? inHex(name) : plain(name);
     });
+}
+
+/** Returns the columns that the rows of a part are read by. */
+export function orderOf({ table, order }: Part): Column[] {
+  const types = new Map(getTableConfig(table).columns.map((column) => [column.name, column.getSQLType()]));
+  return order.split(', ').map((name) => (types.get(name) === 'blob' ? inHex(name) : plain(name)));
 }

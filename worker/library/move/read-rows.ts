@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import type { RowPlace } from '../../platform/db/row-place.ts';
-import { columnsOf, type Part } from './parts.ts';
+import { columnsOf, orderOf, type Part } from './parts.ts';
 
 interface Reading {
   /** Only those that follow this one; null: from the first on. */
@@ -25,14 +25,18 @@ export async function readRows(
     .map(({ read }) => read);
   const key = withKey ? sql`, ${sql.raw('"key"')}` : sql``;
   const order = sql.raw(part.order);
+  const place = sql.join(
+    orderOf(part).map(({ read }) => read),
+    sql`, `,
+  );
   const isAfter = after
     ? sql`and (${order}) > (${sql.join(
-        after.map((value) => sql`${value}`),
+        orderOf(part).map(({ write }, at) => write(sql`${after[at]}`)),
         sql`, `,
       )})`
     : sql``;
   const found = await library.all<{ row: string; place: string }>(sql`
-    select json_array(${sql.join(values, sql`, `)}${key}) as row, json_array(${order}) as place from ${part.table}
+    select json_array(${sql.join(values, sql`, `)}${key}) as row, json_array(${place}) as place from ${part.table}
     where ${part.isOf(ownerId)} ${isAfter} order by ${order} limit ${limit}`);
   const last = found.length < limit ? undefined : found.at(-1);
   return { rows: found.map(({ row }) => row), last: last ? (JSON.parse(last.place) as RowPlace) : null };

@@ -160,7 +160,10 @@ describe('a request', () => {
 
 it('a photo in as many albums as may be keeps the others of its upload out of none', async () => {
   const { body } = await upload(user, null, [{ name: '60.jpg', bytes: drawJpeg(64, 48, 60) }]);
-  await libraryDb.prepare('update photos set album_count = 100 where id = ?').bind(body.photos[0]?.id).run();
+  await libraryDb
+    .prepare("update photos set album_count = 100 where id = unhex(?, '-')")
+    .bind(body.photos[0]?.id)
+    .run();
   const response = await send([photo(60), photo(61), into(album.id), photo(62)]);
   expect(outcomes(response)).toEqual(['too-many-albums-of-photo', 'stored', 'stored']);
   expect(response.body.results[0]).toMatchObject({

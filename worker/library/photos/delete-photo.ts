@@ -4,6 +4,7 @@ import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
+import { listed } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumPhotos, trashedAlbumPhotos } from '../../platform/db/schema/library/album-photos.ts';
 import { isInTrash, photos } from '../../platform/db/schema/library/photos.ts';
@@ -70,7 +71,7 @@ async function removePhoto(
   const note = admin ? [auditDeletion(ctx, admin, photo, rowExists(photos, isStored))] : [];
   const { albums: entries, ...trash } = trashPhotos(ctx, photo.userId, [photo.id], { isRestorable });
   // Its owner may have trashed it before, or in this moment.
-  const refuse = isRestorable ? [] : refuseRestoring(ctx, sql`(${photo.id})`);
+  const refuse = isRestorable ? [] : refuseRestoring(ctx, listed([photo.id], photos.id));
   const { trash: gone } = await batchOf(ctx.library, { entries, note, trash, refuse });
   await giveUpPrints(ctx, gone.trashed);
   return true;

@@ -266,7 +266,8 @@ describe('previews sent afterwards', () => {
 
   it('from before its watermark came are made again, with it', async () => {
     const id = await makeWholePhoto(user.id, album.id, { status: 'STORED' });
-    const mark = () => libraryDb.prepare("update photos set watermark = 'Foto Jana' where id = ?").bind(id).run();
+    const mark = () =>
+      libraryDb.prepare("update photos set watermark = 'Foto Jana' where id = unhex(?, '-')").bind(id).run();
     await derivePhoto(interrupted(mark), id);
     expect((await photoOf(id))?.status).toBe('STORED');
     await derivePhoto(openLibrary(), id);

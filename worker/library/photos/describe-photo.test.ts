@@ -22,7 +22,7 @@ const thumbnail = buildFlatJpeg({ ...red, width: 400, height: 300 });
 
 const rowOf = (photoId: string) =>
   libraryDb
-    .prepare('select color, crc32 from photos where id = ?')
+    .prepare("select color, crc32 from photos where id = unhex(?, '-')")
     .bind(photoId)
     .first<{ color: number; crc32: number }>();
 
@@ -83,7 +83,7 @@ it('a photo has the colour of the thumbnail that the server makes', async () => 
 
 it('photos whose upload did not wait for it get theirs by a job, once', async () => {
   const { id } = await uploaded(await makeUser(), { preview: large, thumbnail });
-  await libraryDb.prepare("update photos set color = null, status = 'STORED' where id = ?").bind(id).run();
+  await libraryDb.prepare("update photos set color = null, status = 'STORED' where id = unhex(?, '-')").bind(id).run();
   const jobs: Job[] = [];
   const ctx = { ...openLibrary(), enqueue: async (...more: Job[]) => jobs.push(...more) > 0 };
   const photo = await getPhoto(ctx, id);
@@ -98,7 +98,7 @@ it('photos whose upload did not wait for it get theirs by a job, once', async ()
 
 it('a photo whose thumbnail shows nothing of a picture is shown without a colour', async () => {
   const { id } = await uploaded(await makeUser(), { preview: large, thumbnail });
-  await libraryDb.prepare('update photos set color = null where id = ?').bind(id).run();
+  await libraryDb.prepare("update photos set color = null where id = unhex(?, '-')").bind(id).run();
   const { objects } = await env.BUCKET.list({ prefix: `derived/${id}/thumbnail` });
   await env.BUCKET.put(objects[0]?.key ?? '', thumbnail.subarray(0, 40));
   await describePhoto(openLibrary(), id);

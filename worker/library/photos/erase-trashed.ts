@@ -35,7 +35,7 @@ export function limitTrash(ctx: LibraryContext, userId: string) {
       and (deleted_at, id) > (oldest.deleted_at, oldest.id)
     order by deleted_at, id limit 1)`;
   const oldest = sql`(with recursive oldest (id, deleted_at, excess) as (
-      select '', 0, ${excess}
+      select x'', 0, ${excess}
       union all
       select ${photos.id}, ${photos.deletedAt}, oldest.excess - ${photos.sizeBytes}
         from oldest cross join ${photos} on ${photos.id} = ${next}

@@ -153,7 +153,7 @@ describe('photos that an account has already', () => {
       .prepare(
         `with recursive n(i) as (select 0 union all select i + 1 from n where i < 2999)
        insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at)
-       select 'many-' || i, (select key from libraries where id = ?), 'READY', 'a.jpg', 1, unhex(printf('%032x%032x', i, i)), 'jpeg', 1 from n`,
+       select randomblob(16), (select key from libraries where id = ?), 'READY', 'a.jpg', 1, unhex(printf('%032x%032x', i, i)), 'jpeg', 1 from n`,
       )
       .bind(user.id)
       .run();

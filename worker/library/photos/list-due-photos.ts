@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import { statementBudget } from '../../platform/core/counted-db.ts';
+import { uuidBytes, uuidInJson } from '../../platform/db/columns.ts';
 import { isDeleted } from '../../platform/db/schema/library/photos.ts';
 import { findHeld } from './photo-hold.ts';
 
@@ -73,10 +74,10 @@ async function readParts(
 ): Promise<Part[]> {
   const rows = await ctx.library.all<{ ownerKey: number; taken: string }>(sql`
     select owner.value ->> 'ownerKey' as ownerKey, (
-      select json_group_array(json_array(deleted_at, id)) from (
+      select json_group_array(json_array(deleted_at, ${uuidInJson(sql`id`)})) from (
         select deleted_at, id from photos indexed by photos_purge
         where ${isDeleted} and owner_key = owner.value ->> 'ownerKey' and deleted_at < ${before}
-          and (deleted_at, id) > (owner.value ->> 'at', owner.value ->> 'id')
+          and (deleted_at, id) > (owner.value ->> 'at', coalesce(${uuidBytes(sql`owner.value ->> 'id'`)}, x''))
         order by deleted_at, id limit ${share}
       )) as taken
     from json_each(${JSON.stringify(owners)}) as owner`);

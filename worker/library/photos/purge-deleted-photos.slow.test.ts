@@ -4,6 +4,7 @@ import { libraries } from '../../platform/db/schema/library/libraries.ts';
 import { openMeteredContext } from '../../testing/d1-cost.ts';
 import { makeUser } from '../../testing/factories.ts';
 import { libraryDb, openLibrary } from '../../testing/libraries.ts';
+import { numberedPhotoId, sqlIdText, sqlPhotoId } from '../../testing/photo-ids.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';
 import { listOwners } from './list-due-photos.ts';
 import { purgeDeletedPhotos } from './purge-deleted-photos.ts';
@@ -14,7 +15,7 @@ let others: string[];
 
 const left = async (userId: string) => {
   const rows = libraryDb.prepare(
-    "select id from photos where owner_key = (select key from libraries where id = ?) and status = 'DELETED' order by id",
+    `select ${sqlIdText()} as id from photos where owner_key = (select key from libraries where id = ?) and status = 'DELETED' order by id`,
   );
   return (await rows.bind(userId).all<{ id: string }>()).results.map(({ id }) => id);
 };
@@ -26,7 +27,7 @@ beforeAll(async () => {
     .prepare(
       `with recursive n(i) as (select 0 union all select i + 1 from n where i < 4999)
      insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at, deleted_at)
-     select printf('heavy-%04d', i), (select key from libraries where id = ?), 'DELETED', 'a', 1, 'heavy-' || i, 'jpeg', 1, 1 + i / 7 from n`,
+     select ${sqlPhotoId('i')}, (select key from libraries where id = ?), 'DELETED', 'a', 1, 'heavy-' || i, 'jpeg', 1, 1 + i / 7 from n`,
     )
     .bind(heavy)
     .run();
@@ -41,7 +42,7 @@ it('gives every user the same share of a run, and the rest to who has more', asy
   expect(await Promise.all(others.map(left))).toEqual([[], [], []]);
   const rest = await left(heavy);
   // Six were of the others.
-  expect([rest.length, rest[0], rest.at(-1)]).toEqual([5000 - 1994, 'heavy-1994', 'heavy-4999']);
+  expect([rest.length, rest[0], rest.at(-1)]).toEqual([5000 - 1994, numberedPhotoId(1994), numberedPhotoId(4999)]);
   expect(ctx.cost?.rowsRead).toBeLessThanOrEqual(30 * 2000);
   expect(ctx.cost?.statements).toBeLessThanOrEqual(90);
 });
@@ -54,7 +55,9 @@ it('leaves what was deleted within 30 days, or is not deleted', async () => {
   ];
   await purgeDeletedPhotos(openLibrary());
   const rows = libraryDb
-    .prepare('select id from photos where owner_key = (select key from libraries where id = ?) order by id')
+    .prepare(
+      `select ${sqlIdText()} as id from photos where owner_key = (select key from libraries where id = ?) order by id`,
+    )
     .bind(userId)
     .all<{ id: string }>();
   expect((await rows).results.map(({ id }) => id)).toEqual(kept);

@@ -31,7 +31,7 @@ export async function purgeDeletedPhotos(ctx: LibraryContext): Promise<void> {
     if (ctx.statements.sent >= statementBudget) return;
     await ctx.library.batch([
       recordErased(ctx, ids),
-      forgetAlbums(ctx, listed(ids)),
+      forgetAlbums(ctx, listed(ids, photos.id)),
       deleteEntries(ctx, ids),
       ctx.library.delete(photos).where(and(inList(photos.id, ids), isDeletedById)),
     ]);

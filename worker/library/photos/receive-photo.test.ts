@@ -4,6 +4,7 @@ import type { LibraryContext } from '../../platform/core/context.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeUser } from '../../testing/factories.ts';
 import { libraryDb, openLibrary, withLibrary } from '../../testing/libraries.ts';
+import { sqlIdText } from '../../testing/photo-ids.ts';
 import { originalKey } from './photo-store.ts';
 import { nothingTold, receivePhoto } from './receive-photo.ts';
 
@@ -35,7 +36,9 @@ async function receive(ctx: LibraryContext, seed: number) {
     'lost',
   );
   const row = await libraryDb
-    .prepare('select id, status from photos where owner_key = (select key from libraries where id = ?)')
+    .prepare(
+      `select ${sqlIdText()} as id, status from photos where owner_key = (select key from libraries where id = ?)`,
+    )
     .bind(id)
     .first<{ id: string; status: string }>();
   const used = await libraryDb

@@ -10,7 +10,7 @@ export const requireStored = (ctx: LibraryContext, photoId: string, otherIds: re
     .update(photos)
     .set({
       format: assertInBatch(
-        sql`exists (select 1 from photos kept where kept.id = ${photoId} and kept.status in ('STORED', 'READY', 'FAILED'))`,
+        sql`exists (select 1 from photos kept where kept.id = ${sql.param(photoId, photos.id)} and kept.status in ('STORED', 'READY', 'FAILED'))`,
         sql`${photos.format}`,
       ),
     })

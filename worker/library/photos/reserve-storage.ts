@@ -127,7 +127,7 @@ export async function forbidSettling(ctx: LibraryContext, photoId: string): Prom
  * one.
  */
 export function releaseStorage(ctx: LibraryContext, photo: { id: string; userId: string }) {
-  const reserved = sql`(select ${photos.sizeBytes} from ${photos} where ${photos.id} = ${photo.id} and ${photos.status} = 'PENDING')`;
+  const reserved = sql`(select ${photos.sizeBytes} from ${photos} where ${isPendingPhoto(photo.id)})`;
   return [
     setUsage(ctx, eq(libraries.id, photo.userId), {
       storageUsedBytes: sql`${libraries.storageUsedBytes} - coalesce(${reserved}, 0)`,

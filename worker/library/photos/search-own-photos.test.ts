@@ -93,14 +93,14 @@ async function makeLibrary(count: number) {
     libraryDb
       .prepare(
         `insert into photos (id, owner_key, status, filename, filename_key, size_bytes, sha256, format, created_at, timeline_at)
-       select ?2 || key, (select key from libraries where id = ?2), 'READY', 'IMG_' || key || '.jpg', value, key, key || ?2, 'jpeg', key,
+       select randomblob(16), (select key from libraries where id = ?2), 'READY', 'IMG_' || key || '.jpg', value, key, key || ?2, 'jpeg', key,
          unixepoch(printf('%04d-%02d-14T18:03:11', 2001 + key / 12 % 25, key % 12 + 1)) from json_each(?1)`,
       )
       .bind(JSON.stringify(keys), user.id),
     libraryDb
       .prepare(
         `insert into album_photos (album_key, photo_key, filename_key, size_bytes, position, timeline_at)
-       select (select key from albums where id = ?), key, filename_key, size_bytes, id, timeline_at from photos where owner_key = (select key from libraries where id = ?)`,
+       select (select key from albums where id = ?), key, filename_key, size_bytes, key, timeline_at from photos where owner_key = (select key from libraries where id = ?)`,
       )
       .bind(album.id, user.id),
     libraryDb.prepare('update albums set photo_count = ?, has_own_order = 1 where id = ?').bind(count, album.id),

@@ -5,6 +5,7 @@ import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser } from '../../testing/factories.ts';
 import { findUser } from '../../testing/find-user.ts';
 import { libraryDb, openLibrary } from '../../testing/libraries.ts';
+import { sqlIdText } from '../../testing/photo-ids.ts';
 import { until } from '../../testing/until.ts';
 import { getAlbumOwner } from '../albums/album-owner.ts';
 import { deletePhoto } from './delete-photo.ts';
@@ -26,7 +27,7 @@ const photoRows = async () =>
   (
     await libraryDb
       .prepare(
-        'select id, filename, status, watermark from photos where owner_key = (select key from libraries where id = ?) order by id',
+        `select ${sqlIdText()} as id, filename, status, watermark from photos where owner_key = (select key from libraries where id = ?) order by id`,
       )
       .bind(owner.id)
       .all<{ id: string; filename: string; status: string; watermark: string | null }>()

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { restorableSince } from '../../../shared/library/trash/trash.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
+import { uuidBytes } from '../../platform/db/columns.ts';
 import { denormalised, truthOf } from '../../platform/db/denormalised.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { libraries } from '../../platform/db/schema/library/libraries.ts';
@@ -71,7 +72,7 @@ export const refuseRestoring = (ctx: LibraryContext, photoIds: SQL) =>
  * `status` is what each was before.
  */
 export function allowRestoring(ctx: LibraryContext, removed: readonly { id: string; status: string }[]) {
-  const before = sql`(select value ->> 'status' from json_each(${JSON.stringify(removed)}) where value ->> 'id' = ${photos.id})`;
+  const before = sql`(select value ->> 'status' from json_each(${JSON.stringify(removed)}) where ${uuidBytes(sql`value ->> 'id'`)} = ${photos.id})`;
   const ids = removed.map(({ id }) => id);
   const isThere = and(isDeletedById, gt(photos.deletedAt, restorableSince(ctx.now)), isNull(photos.trashedStatus));
   return ctx.library

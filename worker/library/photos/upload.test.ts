@@ -53,7 +53,10 @@ describe('upload', () => {
     const again = await callRaw('GET', photo?.url ?? '', { headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
     const [row] = (
-      await libraryDb.prepare('select lower(hex(sha256)) as sha256 from photos where id = ?').bind(photo?.id).all()
+      await libraryDb
+        .prepare("select lower(hex(sha256)) as sha256 from photos where id = unhex(?, '-')")
+        .bind(photo?.id)
+        .all()
     ).results;
     expect(row?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
   });

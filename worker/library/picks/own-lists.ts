@@ -60,7 +60,7 @@ export async function listPickedByGuests(
         gte(pickCounts.guestCount, least),
         // One upper bound: SQLite would walk the rest of the pages before for the other.
         after
-          ? sql`(${pickCounts.guestCount}, ${pickCounts.photoId}) < (${after[0]}, ${after[1]})`
+          ? sql`(${pickCounts.guestCount}, ${pickCounts.photoId}) < (${after[0]}, ${sql.param(after[1], pickCounts.photoId)})`
           : by === 'one'
             ? lte(pickCounts.guestCount, 1)
             : undefined,

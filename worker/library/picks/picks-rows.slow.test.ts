@@ -4,6 +4,7 @@ import { call } from '../../testing/call.ts';
 import { meterD1, openMeteredContext, rowsRead, statementsOf } from '../../testing/d1-cost.ts';
 import { makeAlbum, makeUser, type TestUser } from '../../testing/factories.ts';
 import { libraryDb, openLibrary } from '../../testing/libraries.ts';
+import { numberedPhotoId, sqlPhotoId } from '../../testing/photo-ids.ts';
 import { repairLinkOwners } from '../directory/repair-link-owners.ts';
 import { listAlbums } from '../export/list-albums.ts';
 import { picksFile } from '../export/picks-file.ts';
@@ -17,7 +18,7 @@ const photoCount = 2000;
 const guestCount = 200;
 const picksOfGuest = 100;
 const guestId = 'guest-0007';
-const photoId = 'photo-0001777';
+const photoId = numberedPhotoId(1777);
 
 let owner: TestUser;
 let albumId: string;
@@ -33,13 +34,13 @@ beforeAll(async () => {
   await run(
     `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)
      insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at)
-     select printf('photo-%07d', i), (select key from libraries where id = ?), 'READY', i || '.jpg', i, printf('%08d', i), 'jpeg', 1 from n`,
+     select ${sqlPhotoId('i')}, (select key from libraries where id = ?), 'READY', i || '.jpg', i, printf('%08d', i), 'jpeg', 1 from n`,
     photoCount,
     owner.id,
   );
   await run(
     `insert into album_photos (album_key, photo_key, filename_key, size_bytes, position)
-     select (select key from albums where id = ?), key, filename, size_bytes, id from photos where owner_key = (select key from libraries where id = ?)`,
+     select (select key from albums where id = ?), key, filename, size_bytes, hex(id) from photos where owner_key = (select key from libraries where id = ?)`,
     albumId,
     owner.id,
   );
@@ -58,7 +59,7 @@ beforeAll(async () => {
     await run(
       `insert into pick_photos (list_id, photo_id, link_id, guest_id, created_at)
        select guest.id, photo.id, guest.link_id, guest.id, 1 from link_guests as guest
-       join photos as photo on cast(substr(photo.id, 7) as integer) % ${photoCount / picksOfGuest} =
+       join photos as photo on photo.size_bytes % ${photoCount / picksOfGuest} =
          cast(substr(guest.id, 7) as integer) % ${photoCount / picksOfGuest}
        where cast(substr(guest.id, 7) as integer) between ? and ?`,
       at,

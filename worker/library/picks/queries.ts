@@ -82,7 +82,9 @@ export async function listPicks(
     .where(
       and(
         inArray(pickPhotos.listId, lists),
-        after ? sql`(${pickPhotos.listId}, ${pickPhotos.photoId}) > (${after[0]}, ${after[1]})` : undefined,
+        after
+          ? sql`(${pickPhotos.listId}, ${pickPhotos.photoId}) > (${after[0]}, ${sql.param(after[1], pickPhotos.photoId)})`
+          : undefined,
       ),
     )
     .orderBy(asc(pickPhotos.listId), asc(pickPhotos.photoId))

@@ -9,6 +9,7 @@ import type { LibraryContext } from '../../platform/core/context.ts';
 import { newSecret } from '../../platform/core/new-id.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
+import { uuidInJson } from '../../platform/db/columns.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumLinkPhotos, albumLinks } from '../../platform/db/schema/library/links.ts';
@@ -70,7 +71,7 @@ async function findChanged(ctx: LibraryContext, job: JobRow): Promise<Child[]> {
 
 /** Returns the ids of the photos of each child that parents see now, as one text. */
 async function listPublished(ctx: LibraryContext, { id, albumId }: JobRow): Promise<Map<string, string>> {
-  const photoIds = sql<string>`(select group_concat(photo_id) from (select ${albumLinkPhotos.photoId} from ${albumLinkPhotos}
+  const photoIds = sql<string>`(select group_concat(${uuidInJson(sql`photo_id`)}) from (select ${albumLinkPhotos.photoId} from ${albumLinkPhotos}
     where ${albumLinkPhotos.linkId} = ${albumLinks}.id order by ${albumLinkPhotos.position}))`;
   const rows = await ctx.library
     .select({ id: albumLinks.id, photoIds: photoIds.as('photo_ids') })

@@ -11,6 +11,7 @@ import type { LibraryContext } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
+import { uuidBytes } from '../../platform/db/columns.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
@@ -54,7 +55,7 @@ export async function noteReadings(
 ): Promise<number> {
   const { albumId } = await getUnerasedJob(ctx, userId, jobId);
   await spendBudget(ctx, userId, 'school', rowsOfPhoto * readings.length);
-  const photoId = sql`json_extract(reading.value, '$.photoId')`;
+  const photoId = uuidBytes(sql`json_extract(reading.value, '$.photoId')`);
   const isUnerased = and(eq(schoolJobs.id, jobId), isNull(schoolJobs.erasedAt));
   const insert = insertWhere(ctx.library, schoolPhotos, {
     values: {

@@ -133,7 +133,7 @@ it('refuses photos of others, of the trash, and a photo as its own copy; nothing
   expect(await keep(user, own, [copy])).toMatchObject({ status: 200, body: { albumIds: [] } });
   expect((await keep(user, copy, [own])).status).toBe(404);
   const { deleted } = (await libraryDb
-    .prepare("select count(*) as deleted from photos where id in (?, ?) and status = 'DELETED'")
+    .prepare("select count(*) as deleted from photos where id in (unhex(?, '-'), unhex(?, '-')) and status = 'DELETED'")
     .bind(own, foreign)
     .first<{ deleted: number }>())!;
   expect(deleted).toBe(0);
@@ -161,23 +161,23 @@ it('leaves alone what a link shows, guests hide or have added, and raw photos', 
       .bind(...values)
       .run();
   await tie(
-    'insert into hidden_photos (album_id, photo_id, hidden_by, hidden_at) values (?, ?, ?, 1)',
+    "insert into hidden_photos (album_id, photo_id, hidden_by, hidden_at) values (?, unhex(?, '-'), ?, 1)",
     album.id,
     small,
     'Eva',
   );
   expect(await isOffered()).toBe(false);
-  await tie('delete from hidden_photos where photo_id = ?', small);
+  await tie("delete from hidden_photos where photo_id = unhex(?, '-')", small);
   await tie(
-    "insert into guest_photos (photo_id, album_id, link_id, guest_id, guest_name, file_hash, state, created_at) values (?, ?, 'l', 'g', 'Eva', 'h', 'ADDED', 1)",
+    "insert into guest_photos (photo_id, album_id, link_id, guest_id, guest_name, file_hash, state, created_at) values (unhex(?, '-'), ?, 'l', 'g', 'Eva', 'h', 'ADDED', 1)",
     large,
     album.id,
   );
   expect(await isOffered()).toBe(false);
   expect(await keep(user, large, [small])).toMatchObject({ status: 409, body: { code: 'photo-tied' } });
-  await tie('delete from guest_photos where photo_id = ?', large);
+  await tie("delete from guest_photos where photo_id = unhex(?, '-')", large);
   expect(await isOffered()).toBe(true);
-  await tie("update photos set filename = 'a.cr2' where id = ?", small);
+  await tie("update photos set filename = 'a.cr2' where id = unhex(?, '-')", small);
   expect(await isOffered()).toBe(false);
 });
 

@@ -31,7 +31,7 @@ export async function listTrash(
         isOwnedBy(userId),
         isInTrash,
         gt(photos.deletedAt, restorableSince(ctx.now)),
-        cursor ? sql`(${photos.deletedAt}, ${photos.id}) < (${Number(at)}, ${id})` : undefined,
+        cursor ? sql`(${photos.deletedAt}, ${photos.id}) < (${Number(at)}, ${sql.param(id, photos.id)})` : undefined,
       ),
     )
     .orderBy(desc(photos.deletedAt), desc(photos.id))

@@ -3,6 +3,7 @@ import { maxAlbumsOfPhoto } from '../../../shared/library/photos/contract.ts';
 import { assertInBatch, isAssertionFailure, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
+import { uuidBytes } from '../../platform/db/columns.ts';
 import { denormalised } from '../../platform/db/denormalised.ts';
 import { inList, listed } from '../../platform/db/in-list.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
@@ -39,12 +40,12 @@ export function restoreStatements(
 
   const merged = links.filter(({ id, into }) => id !== into);
   const ofMerged = (column: SQL) => sql`(select max(lost.${column}) from json_each(${JSON.stringify(merged)}) as link
-    join ${photos} as lost on lost.id = link.value ->> 'id' where link.value ->> 'into' = ${photos.id})`;
+    join ${photos} as lost on lost.id = ${uuidBytes(sql`link.value ->> 'id'`)} where ${uuidBytes(sql`link.value ->> 'into'`)} = ${photos.id})`;
 
   const entries = sql`json_each(${JSON.stringify(links)})`;
-  const target = sql<string>`value ->> 'into'`;
+  const target = uuidBytes(sql`value ->> 'into'`);
   // `cross join`: without statistics SQLite would read the whole trash for each entry.
-  const source = sql`${entries} cross join ${trashedAlbumPhotos} on ${trashedAlbumPhotos.photoId} = value ->> 'id'`;
+  const source = sql`${entries} cross join ${trashedAlbumPhotos} on ${trashedAlbumPhotos.photoId} = ${uuidBytes(sql`value ->> 'id'`)}`;
   const isMissing = noRowExists(albumPhotos, isEntry(trashedAlbumPhotos.albumId, target));
   const newOfAlbum = sql`(select count(distinct ${target}) from ${source}
     where ${trashedAlbumPhotos.albumId} = ${albums.id} and ${isMissing})`;
@@ -86,8 +87,8 @@ export function restoreStatements(
         caption: sql`coalesce(${photos.caption}, ${ofMerged(sql`caption`)})`,
       })
       .where(inList(photos.id, [...new Set(merged.map(({ into }) => into))])),
-    forgetAlbums(ctx, listed(restoredIds)),
-    eraseStatements(ctx, listed(mergedIds)),
+    forgetAlbums(ctx, listed(restoredIds, photos.id)),
+    eraseStatements(ctx, listed(mergedIds, photos.id)),
   ] as const;
 }
 

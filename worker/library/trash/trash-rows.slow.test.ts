@@ -4,6 +4,7 @@ import { call } from '../../testing/call.ts';
 import { meterD1, rowsRead } from '../../testing/d1-cost.ts';
 import { makeAlbum, makeUser, type TestUser } from '../../testing/factories.ts';
 import { libraryDb } from '../../testing/libraries.ts';
+import { sqlIdText } from '../../testing/photo-ids.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';
 
 meterD1();
@@ -39,7 +40,7 @@ it('reads the oldest photos of a full trash, and not all of it', async () => {
     .prepare(
       `with recursive n(i) as (select 0 union all select i + 1 from n where i < 4999)
      insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at, deleted_at)
-     select 'erased-' || i, (select key from libraries where id = ?), 'DELETED', 'a', 1, 'erased-' || i, 'jpeg', 1, 1 + i from n`,
+     select randomblob(16), (select key from libraries where id = ?), 'DELETED', 'a', 1, 'erased-' || i, 'jpeg', 1, 1 + i from n`,
     )
     .bind(owner.id)
     .run();
@@ -53,7 +54,7 @@ it('reads the oldest photos of a full trash, and not all of it', async () => {
   const deleted = await call('POST', '/photos/delete', { token: owner.token, body: { photoIds: ids.slice(300) } });
   const { results } = await libraryDb
     .prepare(
-      "select id from photos where owner_key = (select key from libraries where id = ?) and status = 'DELETED' and trashed_status is null and sha256 not like 'erased-%'",
+      `select ${sqlIdText()} as id from photos where owner_key = (select key from libraries where id = ?) and status = 'DELETED' and trashed_status is null and sha256 not like 'erased-%'`,
     )
     .bind(owner.id)
     .all<{ id: string }>();

@@ -8,6 +8,7 @@ import { call, callRaw } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
 import { libraryDb, openLibrary, testShard } from '../../testing/libraries.ts';
+import { sqlIdText } from '../../testing/photo-ids.ts';
 import { runCron } from '../../testing/run-cron.ts';
 import { contentHash, makePhotoRow } from '../../testing/shop-factories.ts';
 import { deleteErasedFiles } from '../photos/erased-photos.ts';
@@ -392,7 +393,10 @@ describe('restoring', () => {
     await remove(old);
     const fresh = await makeStored({ sha256: contentHash('often') }, other.id);
     const addToCount = (more: number) =>
-      libraryDb.prepare('update photos set album_count = album_count + ? where id = ?').bind(more, fresh).run();
+      libraryDb
+        .prepare("update photos set album_count = album_count + ? where id = unhex(?, '-')")
+        .bind(more, fresh)
+        .run();
     await addToCount(99);
     expect(await restore(old)).toMatchObject({ status: 409, body: { code: 'too-many-albums-of-photo' } });
     expect((await trash()).map(({ id }) => id)).toEqual([old]);
@@ -430,7 +434,7 @@ describe('erasing', () => {
     expect((await restore(a)).status).toBe(404);
     expect((await trash()).map(({ id }) => id)).toEqual([b]);
     await runCron(openLibrary(), '*/15 * * * *');
-    expect(await libraryDb.prepare('select id from photos where id = ?').bind(a).first()).toBeNull();
+    expect(await libraryDb.prepare("select id from photos where id = unhex(?, '-')").bind(a).first()).toBeNull();
     expect(await env.BUCKET.head(originalKey(a))).not.toBeNull();
     expect((await restore(b)).status).toBe(200);
     await deleteErasedFiles(openLibrary(env, Date.now() + 31 * 24 * 3_600_000));
@@ -469,7 +473,7 @@ describe('a full trash', () => {
     await runCron(openLibrary(), '*/15 * * * *');
     const left = (
       await libraryDb
-        .prepare('select id from photos where owner_key = (select key from libraries where id = ?)')
+        .prepare(`select ${sqlIdText()} as id from photos where owner_key = (select key from libraries where id = ?)`)
         .bind(owner.id)
         .all()
     ).results;

@@ -33,7 +33,7 @@ const usedBytes = ({ id }: TestUser) =>
   libraryDb.prepare('select storage_used_bytes as bytes from libraries where id = ?').bind(id).first('bytes');
 const makeOlder = (id: string, hours: number) =>
   libraryDb
-    .prepare('update photos set created_at = created_at - ? where id = ?')
+    .prepare("update photos set created_at = created_at - ? where id = unhex(?, '-')")
     .bind(hours * 3_600_000, id)
     .run();
 const idOf = (body: object): string => {

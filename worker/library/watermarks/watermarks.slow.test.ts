@@ -74,7 +74,7 @@ const filesOf = async (id: string) => {
 async function forget(photoIds: string[]) {
   for (const id of photoIds) {
     await env.BUCKET.delete(await filesOf(id));
-    await libraryDb.prepare('delete from watermarked_photos where photo_id = ?').bind(id).run();
+    await libraryDb.prepare("delete from watermarked_photos where photo_id = unhex(?, '-')").bind(id).run();
   }
 }
 

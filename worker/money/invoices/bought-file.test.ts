@@ -42,7 +42,10 @@ async function replaceOriginal(photoId: string, bytes: Uint8Array, preview?: Uin
   await env.BUCKET.delete(made.objects.map(({ key }) => key));
   await env.BUCKET.put(originalKey(photoId), bytes);
   if (preview) await env.BUCKET.put(`derived/${photoId}/preview-1920-85.jpg`, preview);
-  await libraryDb.prepare('update photos set size_bytes = ? where id = ?').bind(bytes.length, photoId).run();
+  await libraryDb
+    .prepare("update photos set size_bytes = ? where id = unhex(?, '-')")
+    .bind(bytes.length, photoId)
+    .run();
 }
 
 /** A photo of the buyer's, bought in full by a guest of its album. */

@@ -143,9 +143,9 @@ describe('the ZIP', () => {
 
   it('is rejected before its first byte when it would be too large', async () => {
     const invoice = await makeReadyInvoice(buyer, [fullOf(photos[0]!)]);
-    await libraryDb.prepare('update photos set size_bytes = 4000000000 where id = ?').bind(photos[0]).run();
+    await libraryDb.prepare("update photos set size_bytes = 4000000000 where id = unhex(?, '-')").bind(photos[0]).run();
     expect((await zipOf(invoice)).status).toBe(413);
-    await libraryDb.prepare('update photos set size_bytes = 1000 where id = ?').bind(photos[0]).run();
+    await libraryDb.prepare("update photos set size_bytes = 1000 where id = unhex(?, '-')").bind(photos[0]).run();
   });
 
   it('is not available before the invoice is ready (409) and after it has expired (410), unlike the PDF', async () => {

@@ -9,6 +9,7 @@ import { call } from '../../testing/call.ts';
 import { drawJpegOfSize } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
 import { libraryDb, openLibrary } from '../../testing/libraries.ts';
+import { sqlIdText } from '../../testing/photo-ids.ts';
 
 const photoBytes = 20_000;
 const dayMs = 24 * 3_600_000;
@@ -21,7 +22,7 @@ async function usageOf(user: TestUser) {
     .first();
   const { results } = await libraryDb
     .prepare(
-      "select id, size_bytes from photos where owner_key = (select key from libraries where id = ?) and status <> 'DELETED'",
+      `select ${sqlIdText()} as id, size_bytes from photos where owner_key = (select key from libraries where id = ?) and status <> 'DELETED'`,
     )
     .bind(user.id)
     .all<{ id: string; size_bytes: number }>();

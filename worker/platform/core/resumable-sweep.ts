@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { Column, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from './context.ts';
 import { statementBudget } from './counted-db.ts';
 import { errorFacts } from './error-facts.ts';
@@ -57,4 +57,6 @@ export async function runResumableSweep<Row extends SweepCursor>(
 
 /** Condition for `list`: rows after a cursor. */
 export const isAfterCursor = (at: SQLWrapper, id: SQLWrapper, after: SweepCursor | null): SQL | undefined =>
-  after === null ? undefined : sql`(${at}, ${id}) > (${after.at}, ${after.id})`;
+  after === null
+    ? undefined
+    : sql`(${at}, ${id}) > (${after.at}, ${is(id, Column) ? sql.param(after.id, id) : after.id})`;

@@ -9,6 +9,7 @@ import { sendMail, sweepMails } from '../../messaging/mail/send-mail.ts';
 import { composeMail } from '../../messaging/mail-templates/compose-mail.ts';
 import { makeUser } from '../../testing/factories.ts';
 import { libraryDb, openLibrary } from '../../testing/libraries.ts';
+import { numberedPhotoId, sqlIdText, sqlPhotoId } from '../../testing/photo-ids.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';
 import type { LibraryContext } from '../core/context.ts';
 import type { Job } from '../core/jobs.ts';
@@ -38,7 +39,7 @@ const stuckAt = (ctx: LibraryContext, key: string): LibraryContext => ({
 });
 
 const statusOf = (photoId: string) =>
-  libraryDb.prepare('select status from photos where id = ?').bind(photoId).first('status');
+  libraryDb.prepare("select status from photos where id = unhex(?, '-')").bind(photoId).first('status');
 const usageOf = (userId: string) =>
   libraryDb.prepare('select storage_used_bytes from libraries where id = ?').bind(userId).first('storage_used_bytes');
 
@@ -89,7 +90,7 @@ it('the files of a purged photo are there for another 30 days, and for as long a
   await deleteErasedFiles(later(31 * 24));
   expect([await stored(gone), await stored(back)]).toEqual([false, true]);
   const left = await libraryDb
-    .prepare('select photo_id from erased_photos where photo_id in (?, ?)')
+    .prepare("select photo_id from erased_photos where photo_id in (unhex(?, '-'), unhex(?, '-'))")
     .bind(gone, back)
     .all();
   expect(left.results).toEqual([]);
@@ -101,16 +102,16 @@ it('a thousand deleted photos are purged within one run', async () => {
     .prepare(
       `with recursive n(i) as (select 0 union all select i + 1 from n where i < 999)
      insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at, deleted_at)
-     select printf('due-%03d', i), (select key from libraries where id = ?), 'DELETED', 'a', 1, 'due-' || i, 'jpeg', 1, i / 7 from n`,
+     select ${sqlPhotoId('i')}, (select key from libraries where id = ?), 'DELETED', 'a', 1, 'due-' || i, 'jpeg', 1, i / 7 from n`,
     )
     .bind(user.id)
     .run();
-  const keys = ['due-000', 'due-500', 'due-999'].map(originalKey);
+  const keys = [0, 500, 999].map(numberedPhotoId).map(originalKey);
   for (const key of keys) await env.BUCKET.put(key, 'a');
   const stays = await makePhotoRow(user.id, null, { status: 'DELETED', deletedAt: Date.now() });
   await purgeDeletedPhotos(openLibrary());
   const { results } = await libraryDb
-    .prepare('select id from photos where owner_key = (select key from libraries where id = ?)')
+    .prepare(`select ${sqlIdText()} as id from photos where owner_key = (select key from libraries where id = ?)`)
     .bind(user.id)
     .all();
   expect(results).toEqual([{ id: stays }]);

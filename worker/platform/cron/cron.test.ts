@@ -22,7 +22,12 @@ const later = (hours: number) => openLibrary(env, Date.now() + hours * hour);
 const usedBytes = async (user: TestUser) =>
   (await call<ProfileResponse>('GET', '/auth/profile', { token: user.token })).body.user.storageUsage.usedBytes;
 const status = async (photoId: string) =>
-  (await libraryDb.prepare('select status from photos where id = ?').bind(photoId).first<{ status: string }>())?.status;
+  (
+    await libraryDb
+      .prepare("select status from photos where id = unhex(?, '-')")
+      .bind(photoId)
+      .first<{ status: string }>()
+  )?.status;
 
 it('the platform fires the schedules that have tasks, and no others', () => {
   const crons: unknown = JSON.parse(/^crons = (.*)$/m.exec(wranglerToml)?.[1] ?? '[]');
@@ -50,7 +55,7 @@ describe('cron', () => {
       { name: 'a.jpg', bytes: drawJpeg(64, 64, 2), preview: drawJpeg(64, 64, 2), thumbnail: drawJpeg(64, 64, 2) },
     ]);
     const id = body.photos[0]?.id ?? '';
-    await libraryDb.prepare("update photos set status = 'STORED' where id = ?").bind(id).run();
+    await libraryDb.prepare("update photos set status = 'STORED' where id = unhex(?, '-')").bind(id).run();
     await runCron(later(1), quarterHourly);
     await until(async () => (await status(id)) === 'READY');
   });

@@ -1,3 +1,4 @@
+import { Column, is, type SQLWrapper, sql } from 'drizzle-orm';
 import { customType, integer } from 'drizzle-orm/sqlite-core';
 import type { VatRate } from '../../../shared/money/invoices/vat.ts';
 
@@ -7,6 +8,36 @@ export const hex = customType<{ data: string; driverData: Uint8Array | number[] 
   toDriver: (hash) => Buffer.from(hash, 'hex'),
   fromDriver: (bytes) => Buffer.from(bytes).toString('hex'),
 });
+
+/** Returns whether a text is a UUID, in lower case. */
+export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+
+/** Returns whether a column has bytes, which JSON has as text. */
+export const isBytes = (column: unknown): boolean => is(column, Column) && column.getSQLType() === 'blob';
+
+/**
+ * A UUID as its 16 bytes; in TypeScript its text, in lower case. Any other text is no bytes, which no row has. SQL that
+ * takes ids from JSON needs `uuidBytes`.
+ */
+export const uuid = customType<{ data: string; driverData: Uint8Array | number[] | string }>({
+  dataType: () => 'blob',
+  toDriver: (id) => Buffer.from(isUuid(id) ? id.replaceAll('-', '') : '', 'hex'),
+  fromDriver: (id) => uuidText(typeof id === 'string' ? id.toLowerCase() : Buffer.from(id).toString('hex')),
+});
+
+const uuidText = (digits: string): string => digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
+/** SQL: the bytes of a UUID that is text, such as one from JSON; null of any other text, as of one in capitals. */
+export const uuidBytes = (text: SQLWrapper) =>
+  sql<string>`iif(${text} = lower(${text}) and ${text} like '________-____-____-____-____________', unhex(${text}, '-'), null)`;
+
+const partsOfUuid = ['1, 8', '9, 4', '13, 4', '17, 4', '21, 12'];
+
+/** SQL: the text of a UUID, for JSON, which holds no bytes. */
+export function uuidInJson(bytes: SQLWrapper) {
+  const parts = partsOfUuid.map((part) => sql`substr(hex(${bytes}), ${sql.raw(part)})`);
+  return sql<string>`iif(${bytes} is null, null, lower(${sql.join(parts, sql` || '-' || `)}))`;
+}
 
 /** Returns a wall time as the database has it. */
 export const wallSeconds = (time: string): number => Date.parse(`${time}Z`) / 1000;

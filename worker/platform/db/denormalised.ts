@@ -1,6 +1,7 @@
 import { and, type Column, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Context } from '../core/context.ts';
+import { uuidInJson } from './columns.ts';
 import { idOf } from './keys.ts';
 import { albumPhotos, hiddenPhotos } from './schema/library/album-photos.ts';
 import { albums } from './schema/library/albums.ts';
@@ -88,7 +89,7 @@ export const denormalised = {
   downloads: declare(linkGuests, guestDownloads, eq(guestDownloads.guestId, linkGuests.id), { downloadedCount: rows }),
   'pick-counts': {
     table: pickCounts,
-    id: sql`${pickCounts.linkId} || '/' || ${pickCounts.photoId}`,
+    id: sql`${pickCounts.linkId} || '/' || ${uuidInJson(pickCounts.photoId)}`,
     from: pickPhotos,
     where: and(eq(pickPhotos.photoId, pickCounts.photoId), eq(pickPhotos.linkId, pickCounts.linkId)),
     columns: { guestCount: sql`count(distinct ${pickPhotos.guestId})` },
@@ -114,7 +115,7 @@ export const denormalised = {
   /** What an album sorts and searches its photos by. */
   'album-entries': {
     table: albumPhotos,
-    id: sql`${idOf(albums, albumPhotos.albumKey)} || '/' || ${idOf(photos, albumPhotos.photoKey)}`,
+    id: sql`${idOf(albums, albumPhotos.albumKey)} || '/' || ${uuidInJson(idOf(photos, albumPhotos.photoKey))}`,
     from: photos,
     where: eq(photos.key, albumPhotos.photoKey),
     columns: { filenameKey: photos.filenameKey, sizeBytes: photos.sizeBytes, timelineAt: photos.timelineAt },

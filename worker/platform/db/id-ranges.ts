@@ -1,11 +1,17 @@
 import { and, asc, gt, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { isBytes, isUuid } from './columns.ts';
 import { inList } from './in-list.ts';
+import { uuidBound } from './uuid-bound.ts';
 
-/** The condition of ids `from … upTo` (null: to the end), inclusive. */
-export const isBetween = (id: SQLiteColumn, from: string, upTo: string | null): SQL | undefined =>
-  and(gte(id, from), upTo === null ? undefined : lte(id, upTo));
+/** The condition of ids `from … upTo` (null: to the end), inclusive; the ends may be any text. */
+export function isBetween(id: SQLiteColumn, from: string, upTo: string | null): SQL | undefined {
+  if (!isBytes(id)) return and(gte(id, from), upTo === null ? undefined : lte(id, upTo));
+  // A zero after it, and it is before all that follow.
+  const end = upTo !== null && Buffer.concat([uuidBound(upTo), Buffer.of(...(isUuid(upTo) ? [0] : []))]);
+  return and(sql`${id} >= ${uuidBound(from)}`, end ? sql`${id} < ${end}` : undefined);
+}
 
 /** Returns which of some ids a table has, in rows that match a condition; default: in any. */
 export async function findIds(
@@ -15,7 +21,7 @@ export async function findIds(
   where?: SQL,
 ): Promise<string[]> {
   const rows = await db
-    .select({ id: sql<string>`${id}` })
+    .select({ id: sql<string>`${id}`.mapWith(id) as SQL<string> })
     .from(id.table)
     .where(and(inList(id, ids), where));
   return rows.map((row) => row.id);
@@ -81,7 +87,7 @@ export async function endOfRange<T extends string | number>(
   size: number,
 ): Promise<T | null> {
   const [last] = await db
-    .select({ at: sql<T>`${by}` })
+    .select({ at: sql<T>`${by}`.mapWith(by) as SQL<T> })
     .from(by.table)
     .where(after === null ? undefined : gt(by, after))
     .orderBy(asc(by))

@@ -10,11 +10,11 @@ type Keyed = typeof albums | typeof photos | typeof libraries;
 
 /** Returns the key of the row with this id as a subquery; null without one. */
 export const keyOf = (table: Keyed, id: SQLWrapper | string): SQL =>
-  sql`(select keyed.key from ${table} as keyed where keyed.id = ${id})`;
+  sql`(select keyed.key from ${table} as keyed where keyed.id = ${typeof id === 'string' ? sql.param(id, table.id) : id})`;
 
 /** Returns the keys of the rows with these ids as a subquery. */
 export const keysOf = (table: Keyed, ids: readonly string[]): SQL =>
-  sql`(select key from ${table} where id in ${listed(ids)})`;
+  sql`(select key from ${table} where id in ${listed(ids, table.id)})`;
 
 /** Returns the keys of the rows with these ids, in their order; without those that are not there. */
 export async function readKeys(
@@ -29,4 +29,4 @@ export async function readKeys(
 
 /** Returns the id of the row with this key as a subquery. */
 export const idOf = (table: Keyed, key: SQLWrapper): SQL<string> =>
-  sql`(select keyed.id from ${table} as keyed where keyed.key = ${key})`;
+  sql`(select keyed.id from ${table} as keyed where keyed.key = ${key})`.mapWith(table.id) as SQL<string>;

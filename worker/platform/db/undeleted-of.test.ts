@@ -15,7 +15,7 @@ it('finds what a user has not deleted, however many photos of others wait', asyn
     .prepare(
       `with recursive n(i) as (select 0 union all select i + 1 from n where i < 499)
      insert into photos (id, owner_key, status, filename, size_bytes, format, created_at)
-     select 'waiting-' || i, (select key from libraries where id = ?), 'PENDING', 'a', 1, 'jpeg', 1 from n`,
+     select randomblob(16), (select key from libraries where id = ?), 'PENDING', 'a', 1, 'jpeg', 1 from n`,
     )
     .bind(other.id)
     .run();

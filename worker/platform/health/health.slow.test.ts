@@ -108,7 +108,7 @@ describe('the health check', () => {
     const photoId = await makePhotoRow(user.id);
     const setPhoto = (status: string, createdAt: number) =>
       libraryDb
-        .prepare('update photos set status = ?, created_at = ? where id = ?')
+        .prepare("update photos set status = ?, created_at = ? where id = unhex(?, '-')")
         .bind(status, createdAt, photoId)
         .run();
     await setPhoto('STORED', clock - 50 * minute);

@@ -102,7 +102,10 @@ it('counts pending work, since when it waits, and whether it is stuck', async ()
   const photoId = await makePhotoRow((await makeBuyer()).id);
   const since = Date.now() - 2 * hour;
   const setPhoto = (status: string) =>
-    libraryDb.prepare('update photos set status = ?, created_at = ? where id = ?').bind(status, since, photoId).run();
+    libraryDb
+      .prepare("update photos set status = ?, created_at = ? where id = unhex(?, '-')")
+      .bind(status, since, photoId)
+      .run();
   await setPhoto('STORED');
   expect(await backlog('photos')).toEqual({
     kind: 'photos',

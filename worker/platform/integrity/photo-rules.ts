@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { uuidInJson } from '../db/columns.ts';
 import { albums } from '../db/schema/library/albums.ts';
 import { photos } from '../db/schema/library/photos.ts';
 import type { RangedRule, Rule } from './rule.ts';
@@ -62,7 +63,7 @@ export const rangedPhotoRules: Record<string, RangedRule> = {
     by: albums.key,
     rowsAtOnce: 20_000,
     select: (isIn) => sql`
-      select coalesce(albums.id, album_key) || '/' || coalesce(photos.id, photo_key) as id from album_photos as entry
+      select coalesce(albums.id, album_key) || '/' || coalesce(${uuidInJson(photos.id)}, photo_key) as id from album_photos as entry
       left join albums on albums.key = entry.album_key
       left join photos on photos.key = entry.photo_key
       where ${isIn(sql`entry.album_key`)} and (albums.id is null or photos.id is null

@@ -14,7 +14,7 @@ it('a rule that takes a range after the other finds each row once, also before t
   const { id: userId } = await makeUser();
   const ids: string[] = [];
   for (let at = 0; at < 5; at++) ids.push(await makePhotoRow(userId, null));
-  await libraryDb.prepare('update photos set key = -7 where id = ?').bind(ids[0]).run();
+  await libraryDb.prepare("update photos set key = -7 where id = unhex(?, '-')").bind(ids[0]).run();
   for (const rowsAtOnce of [1, 2, 4, 5, 6]) {
     const { every } = checksOf(
       [
@@ -42,7 +42,10 @@ it('of a large table each row is compared with its sort key in one of some night
   const { id: userId } = await makeUser();
   const ids = await Promise.all(Array.from({ length: 9 }, () => makePhotoRow(userId, null)));
   for (const [at, id] of ids.entries())
-    await libraryDb.prepare("update photos set key = ?, filename_key = 'wrong' where id = ?").bind(at, id).run();
+    await libraryDb
+      .prepare("update photos set key = ?, filename_key = 'wrong' where id = unhex(?, '-')")
+      .bind(at, id)
+      .run();
   const { library } = openLibrary();
   const count = (await library.$count(photos)) / 3;
   const found = await Promise.all(

@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Context } from '../core/context.ts';
+import { uuidInJson } from '../db/columns.ts';
 import { isWithin, rangesOf } from '../db/id-ranges.ts';
 
 /** What breaks a rule. */
@@ -47,7 +48,7 @@ async function countSelected(db: Context['db'], select: SQL): Promise<Broken> {
   const [found] = await db.all<{ count: number; examples: string }>(sql`
     with broken as materialized (${select})
     select (select count(*) from broken) as count,
-      (select json_group_array(id) from (select id from broken limit ${maxExamples})) as examples`);
+      (select json_group_array(iif(typeof(id) = 'blob', ${uuidInJson(sql`id`)}, id)) from (select id from broken limit ${maxExamples})) as examples`);
   return { count: found?.count ?? 0, examples: JSON.parse(found?.examples ?? '[]').map(String) };
 }
 

@@ -14,6 +14,7 @@ import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
 import { makePaidOrder, makeReadyInvoice } from '../../testing/invoice-factories.ts';
 import { makeEndedRun } from '../../testing/make-ended-run.ts';
+import { numberedPhotoId, sqlPhotoId } from '../../testing/photo-ids.ts';
 import { makePlan, orderOf, payOrder } from '../../testing/plan-factories.ts';
 import { runInEach } from '../../testing/run-cron.ts';
 import { makeBuyer, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
@@ -42,12 +43,12 @@ beforeAll(async () => {
   const bytes = drawJpeg(64, 64, 2);
   const { body } = await upload(buyer, albumId, [{ name: 'a.jpg', bytes, preview: bytes, thumbnail: bytes }]);
   photoId = body.photos[0]?.id ?? '';
-  ofPhoto = `photo_key = (select key from photos where id = '${photoId}')`;
+  ofPhoto = `photo_key = (select key from photos where id = unhex('${photoId}', '-'))`;
   await run(
     `insert into link_guests (id, link_id, name, created_at) values ('guest', '${albumId}', 'Eva', 1)`,
     `insert into pick_lists (id, link_id, guest_id, name, created_at) values ('list', '${albumId}', 'guest', 'A', 1)`,
     `insert into pick_photos (list_id, photo_id, link_id, guest_id, created_at)
-     values ('list', '${photoId}', '${albumId}', 'guest', 1)`,
+     values ('list', unhex('${photoId}', '-'), '${albumId}', 'guest', 1)`,
   );
   const size = await makeProduct('PRINT_SIZE', { priceCents: 100 });
   invoicedId = (await makeReadyInvoice(buyer, [prints(photoId, size)])).order.id;
@@ -103,8 +104,8 @@ const set = (table: string, column: string, wrong: string, right: string, where:
 ];
 const photoRow = (status: string, createdAt = 1): [string, string] => [
   `insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at)
-   values ('late', (select key from libraries where id = '${buyer?.id}'), '${status}', 'a', 0, 'late', 'jpeg', ${createdAt})`,
-  "delete from photos where id = 'late'",
+   values (${sqlPhotoId('9')}, (select key from libraries where id = '${buyer?.id}'), '${status}', 'a', 0, 'late', 'jpeg', ${createdAt})`,
+  `delete from photos where id = ${sqlPhotoId('9')}`,
 ];
 const printRow = (status: string): [string, string] => [
   `insert into prints (hash, photo_id, owner_id, status, raster, source, asked_at) values ('late', 'x', 'y', '${status}', '{}', 'original', 1)`,
@@ -114,6 +115,7 @@ const newest = (table: string) => `number = (select max(number) from ${table})`;
 
 const breaks = (): Break[] => {
   const is = (id: string | undefined) => `id = '${id}'`;
+  const isPhoto = `id = unhex('${photoId}', '-')`;
   const year = new Date().getFullYear();
   const thisMonth = monthOf(Date.now());
   const [isNote, isStorno] = ["kind = 'CREDIT_NOTE'", "kind = 'CANCELLATION'"];
@@ -164,7 +166,7 @@ const breaks = (): Break[] => {
     { rule: 'downloads', by: added('downloaded_count', 'link_guests', is('guest')), id: 'guest' },
     {
       rule: 'pick-counts',
-      by: added('guest_count', 'pick_counts', `photo_id = '${photoId}'`),
+      by: added('guest_count', 'pick_counts', `photo_id = unhex('${photoId}', '-')`),
       id: `${albumId}/${photoId}`,
     },
     { rule: 'hidden-counts', by: added('hidden_count', 'albums', is(albumId)), id: albumId ?? '' },
@@ -172,7 +174,7 @@ const breaks = (): Break[] => {
     { rule: 'guest-photos', by: added('added_bytes', 'album_links', is(albumId)), id: albumId ?? '' },
     { rule: 'waiting-counts', by: added('waiting_count', 'albums', is(albumId)), id: albumId ?? '' },
     { rule: 'school-children', by: added('child_count', 'school_jobs', is(schoolId)), id: schoolId },
-    { rule: 'album-counts', by: added('album_count', 'photos', is(photoId)), id: photoId ?? '' },
+    { rule: 'album-counts', by: added('album_count', 'photos', isPhoto), id: photoId ?? '' },
     {
       rule: 'photo-months',
       by: added('photo_count', 'photo_months', `owner_key = (select key from libraries where id = '${buyer?.id}')`),
@@ -210,39 +212,39 @@ const breaks = (): Break[] => {
     },
     ...(
       [
-        ['photos', 'filename', photoId],
-        ['albums', 'title', albumId],
-        ['users', 'name', buyer?.id],
+        ['photos', 'filename', photoId, isPhoto],
+        ['albums', 'title', albumId, is(albumId)],
+        ['users', 'name', buyer?.id, is(buyer?.id)],
       ] as const
     ).map(
-      ([table, name, id]): Break => ({
+      ([table, name, id, where]): Break => ({
         rule: 'sort-keys',
         by: [
-          `update ${table} set ${name} = 'z' || ${name} where ${is(id)}`,
-          `update ${table} set ${name} = substr(${name}, 2) where ${is(id)}`,
+          `update ${table} set ${name} = 'z' || ${name} where ${where}`,
+          `update ${table} set ${name} = substr(${name}, 2) where ${where}`,
         ],
         id: id ?? '',
       }),
     ),
-    { rule: 'photo-states', by: set('photos', 'deleted_at', '1', 'null', is(photoId)), id: photoId ?? '' },
-    { rule: 'trash', by: set('photos', 'trashed_status', "'READY'", 'null', is(photoId)), id: photoId ?? '' },
+    { rule: 'photo-states', by: set('photos', 'deleted_at', '1', 'null', isPhoto), id: photoId ?? '' },
+    { rule: 'trash', by: set('photos', 'trashed_status', "'READY'", 'null', isPhoto), id: photoId ?? '' },
     {
       rule: 'trash',
       by: [
-        `insert into trashed_album_photos (photo_id, album_id, position) values ('${photoId}', '${albumId}', '')`,
+        `insert into trashed_album_photos (photo_id, album_id, position) values (unhex('${photoId}', '-'), '${albumId}', '')`,
         'delete from trashed_album_photos',
       ],
       id: photoId ?? '',
     },
-    { rule: 'print-sources', by: set('photos', 'print_fault', "'corrupt'", 'null', is(photoId)), id: photoId ?? '' },
+    { rule: 'print-sources', by: set('photos', 'print_fault', "'corrupt'", 'null', isPhoto), id: photoId ?? '' },
     {
       rule: 'print-sources',
-      by: set('photos', 'print_source', '1', '0', is(photoId)),
+      by: set('photos', 'print_source', '1', '0', isPhoto),
       id: photoId ?? '',
     },
     {
       rule: 'print-sources',
-      by: set('photos', 'print_source', 'null', '0', is(photoId)),
+      by: set('photos', 'print_source', 'null', '0', isPhoto),
       id: photoId ?? '',
     },
     {
@@ -252,8 +254,8 @@ const breaks = (): Break[] => {
     },
     { rule: 'print-states', by: printRow('READY'), id: 'late' },
     { rule: 'prints-late', by: printRow('WANTED'), id: 'late' },
-    { rule: 'uploads-stuck', by: photoRow('PENDING'), id: 'late' },
-    { rule: 'previews-late', by: photoRow('STORED'), id: 'late' },
+    { rule: 'uploads-stuck', by: photoRow('PENDING'), id: numberedPhotoId(9) },
+    { rule: 'previews-late', by: photoRow('STORED'), id: numberedPhotoId(9) },
     { rule: 'order-counts', by: added('order_count', 'users', is(buyer?.id)), id: buyer?.id ?? '' },
     { rule: 'order-sums', by: added('item_count', 'orders', is(paidId)), id: paidId ?? '' },
     { rule: 'order-sums', by: added('discount_cents', 'orders', is(paidId)), id: paidId ?? '' },

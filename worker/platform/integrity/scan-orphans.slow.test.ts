@@ -83,7 +83,10 @@ describe('files and rows', () => {
     // Its row went, its files stay for 30 days.
     const erased = newId();
     await put(`originals/${erased}`, ...derivedOf(erased));
-    await libraryDb.prepare('insert into erased_photos (photo_id, erased_at) values (?, 1)').bind(erased).run();
+    await libraryDb
+      .prepare("insert into erased_photos (photo_id, erased_at) values (unhex(?, '-'), 1)")
+      .bind(erased)
+      .run();
     const [gone, earlier] = [newId(), '0190aaaa-0000-7000-8000-000000000000'];
     await put(`originals/${gone}`, `originals/${earlier}`, ...derivedOf(gone), 'invoices/gone.pdf');
     expect(await found(openLibrary(), pageSize)).toEqual({
@@ -122,7 +125,7 @@ describe('the scan', () => {
     await libraryDb
       .prepare(
         `insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, created_at)
-       select value, (select key from libraries where id = ?), 'FAILED', 'a', 1, unhex(replace(value || value, '-', '')), 'jpeg', 1 from json_each(?)`,
+       select unhex(value, '-'), (select key from libraries where id = ?), 'FAILED', 'a', 1, unhex(replace(value || value, '-', '')), 'jpeg', 1 from json_each(?)`,
       )
       .bind(user.id, JSON.stringify(ids))
       .run();
@@ -265,7 +268,7 @@ describe('the scan', () => {
     const lost = await makePhotoRow(user.id);
     await runs(later(month));
     expect(await storedResults()).toEqual({ 'originals-lost': 1, 'derived-lost': 1 });
-    expect(await libraryDb.prepare('select id from photos where id = ?').bind(lost).first()).not.toBeNull();
+    expect(await libraryDb.prepare("select id from photos where id = unhex(?, '-')").bind(lost).first()).not.toBeNull();
   });
 
   it('never deletes an invoice, also while it deletes', async () => {
@@ -297,7 +300,7 @@ describe('the scan', () => {
   });
 
   const countMaster = (id: string) =>
-    libraryDb.prepare('update photos set master_bytes = 1 where id = ?').bind(id).run();
+    libraryDb.prepare("update photos set master_bytes = 1 where id = unhex(?, '-')").bind(id).run();
   it.each([
     // For example from a restored database.
     ['original', 'has a row again', newId, (id: string) => makePhotoRow(user.id, null, { id })],
@@ -328,7 +331,7 @@ describe('the scan', () => {
       },
     });
     await runs(withLibrary(ctx, library));
-    expect(await libraryDb.prepare('select id from photos where id = ?').bind(id).first()).not.toBeNull();
+    expect(await libraryDb.prepare("select id from photos where id = unhex(?, '-')").bind(id).first()).not.toBeNull();
     expect(await fileExists(key)).toBe(true);
   });
 
@@ -336,7 +339,10 @@ describe('the scan', () => {
     const jpeg = new Uint8Array(500);
     const asked = { print_source: null, print_fault: 'needs-browser', master_bytes: null };
     const factsOf = (id: string) =>
-      libraryDb.prepare('select print_source, print_fault, master_bytes from photos where id = ?').bind(id).first();
+      libraryDb
+        .prepare("select print_source, print_fault, master_bytes from photos where id = unhex(?, '-')")
+        .bind(id)
+        .first();
     const countedOf = () =>
       libraryDb.prepare('select master_bytes from libraries where id = ?').bind(user.id).first('master_bytes');
     const makeLeft = async () => {

@@ -19,7 +19,8 @@ async function deliver(queue: string, jobs: Job[], { attempts = 1, bindings = en
   return getQueueResult(batch, createExecutionContext());
 }
 
-const photoRow = (id: string) => libraryDb.prepare('select status, failure from photos where id = ?').bind(id).first();
+const photoRow = (id: string) =>
+  libraryDb.prepare("select status, failure from photos where id = unhex(?, '-')").bind(id).first();
 
 async function storedPhoto(bytes: Uint8Array): Promise<string> {
   const { body } = await upload(await makeUser(), null, [{ name: 'a.jpg', bytes }]);
@@ -63,7 +64,7 @@ describe('the queue consumer', () => {
 
   it('marks a photo FAILED when its job is dead, so that the sweep does not queue it for ever', async () => {
     const photoId = await storedPhoto(drawJpeg(640, 480, 35));
-    await libraryDb.prepare("update photos set status = 'STORED' where id = ?").bind(photoId).run();
+    await libraryDb.prepare("update photos set status = 'STORED' where id = unhex(?, '-')").bind(photoId).run();
     await deliver('momentka-dead-letters', [{ type: 'derive-photo', photoId }]);
     expect((await photoRow(photoId))?.status).toBe('FAILED');
   });
@@ -73,7 +74,7 @@ describe('the queue consumer', () => {
     ['the requested range is not satisfiable (10039)', 0, 1],
   ])('for a file of which R2 says that %s, acknowledges %d at last', async (words, acks, retries) => {
     const photoId = await storedPhoto(drawJpeg(640, 480, 36));
-    await libraryDb.prepare("update photos set status = 'STORED' where id = ?").bind(photoId).run();
+    await libraryDb.prepare("update photos set status = 'STORED' where id = unhex(?, '-')").bind(photoId).run();
     const get = () => Promise.reject(new Error(`get: ${words}`));
     const BUCKET = new Proxy(env.BUCKET, { get: (target, name) => (name === 'get' ? get : Reflect.get(target, name)) });
     const options = { attempts: 4, bindings: { ...env, BUCKET } };

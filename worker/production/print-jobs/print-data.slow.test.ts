@@ -168,7 +168,7 @@ describe('a photo to print', () => {
     const replace = async (bytes: Uint8Array) => {
       await env.BUCKET.put(originalKey(photoId), bytes);
       await libraryDb
-        .prepare("update photos set size_bytes = ?, format = 'arw' where id = ?")
+        .prepare("update photos set size_bytes = ?, format = 'arw' where id = unhex(?, '-')")
         .bind(bytes.length, photoId)
         .run();
     };
@@ -219,9 +219,9 @@ describe('a photo to print', () => {
     expect(await codeOf(await fetchPhoto(item?.url))).toEqual([404, 'print-photo-gone']);
     await libraryDb.batch([
       libraryDb
-        .prepare('delete from album_photos where photo_key = (select key from photos where id = ?)')
+        .prepare("delete from album_photos where photo_key = (select key from photos where id = unhex(?, '-'))")
         .bind(photoId),
-      libraryDb.prepare('delete from photos where id = ?').bind(photoId),
+      libraryDb.prepare("delete from photos where id = unhex(?, '-')").bind(photoId),
     ]);
     expect(await codeOf(await fetchPhoto(item?.url))).toEqual([404, 'print-photo-gone']);
     expect((await dataOf(jobId)).items[0]).toMatchObject({ filename: '0001-prec.jpg', url: null, thumbnailUrl: null });

@@ -6,6 +6,7 @@ import type { ProvenShare } from '../../library/links/share-claims.ts';
 import { ownedColumns } from '../../library/photos/to-photo-response.ts';
 import type { LibraryContext } from '../../platform/core/context.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
+import { uuidBytes } from '../../platform/db/columns.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
 import { albumPhotos } from '../../platform/db/schema/library/album-photos.ts';
@@ -32,7 +33,7 @@ export function readOrderable(ctx: LibraryContext, { userId, photoIds, shared }:
     entries: ctx.library
       .select({ linkId: sql<string>`pair.value ->> 'linkId'`.as('link_id'), photoId: photos.id })
       .from(sql`json_each(${JSON.stringify(shared)}) as pair`)
-      .innerJoin(photos, eq(photos.id, sql`pair.value ->> 'photoId'`))
+      .innerJoin(photos, eq(photos.id, wantedId))
       .innerJoin(albumPhotos, and(ofAlbum(sql`pair.value ->> 'albumId'`), eq(albumPhotos.photoKey, photos.key)))
       .where(
         and(
@@ -61,11 +62,13 @@ export function readOrderable(ctx: LibraryContext, { userId, photoIds, shared }:
   });
 }
 
+const wantedId = uuidBytes(sql`pair.value ->> 'photoId'`);
+
 /** A link to a selection shows only its photos. */
 const isChosen = sql`exists (select 1 from ${albumLinkPhotos}
-  where link_id = pair.value ->> 'linkId' and photo_id = pair.value ->> 'photoId')`;
+  where link_id = pair.value ->> 'linkId' and photo_id = ${wantedId})`;
 
-const isNotHidden = isNotHiddenIn(sql`pair.value ->> 'albumId'`, sql`pair.value ->> 'photoId'`);
+const isNotHidden = isNotHiddenIn(sql`pair.value ->> 'albumId'`, wantedId);
 
 /** Stops at the first album without a limit. */
 const isInFreeAlbum = sql`exists (

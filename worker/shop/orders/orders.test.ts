@@ -194,7 +194,7 @@ describe('a deleted photo', () => {
           .run();
       }
       await libraryDb
-        .prepare("update photos set status = 'DELETED', deleted_at = ? where id = ?")
+        .prepare("update photos set status = 'DELETED', deleted_at = ? where id = unhex(?, '-')")
         .bind(Date.now() - 31 * day, photo)
         .run();
     }

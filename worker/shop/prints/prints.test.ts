@@ -42,7 +42,7 @@ async function uploadTo(album: Album, bytes: Uint8Array): Promise<string> {
 /** Makes the preview of a photo, with a watermark. */
 async function mark(photo: string): Promise<void> {
   await libraryDb
-    .prepare("update photos set watermark = 'Foto Jana', status = 'STORED' where id = ?")
+    .prepare("update photos set watermark = 'Foto Jana', status = 'STORED' where id = unhex(?, '-')")
     .bind(photo)
     .run();
   await derivePhoto(openLibrary(), photo);
@@ -140,7 +140,7 @@ describe('a print', () => {
     const album = await makeAlbum(owner);
     const [undecodable, lost] = [await makePhoto(album), await makePhoto(album)];
     await libraryDb
-      .prepare("update photos set print_source = null, print_fault = 'needs-browser' where id = ?")
+      .prepare("update photos set print_source = null, print_fault = 'needs-browser' where id = unhex(?, '-')")
       .bind(undecodable)
       .run();
     await env.BUCKET.delete(`originals/${lost}`);
@@ -165,7 +165,7 @@ describe('a print', () => {
     });
     await env.BUCKET.put(`originals/${photo}`, drawJpeg(width, height, corners(width, height), 77));
     await libraryDb
-      .prepare('update photos set size_bytes = ? where id = ?')
+      .prepare("update photos set size_bytes = ? where id = unhex(?, '-')")
       .bind((await env.BUCKET.head(`originals/${photo}`))?.size, photo)
       .run();
     expect((await one(owner, ask(photo))).status).toBe('FAILED');
@@ -410,7 +410,7 @@ describe('limits', () => {
     const album = await makeAlbum(user);
     const bytes = drawJpeg(width, height, corners(width, height), 79);
     const photo = (await upload(user, album.id, [{ name: 'a.jpg', bytes }])).body.photos[0]?.id ?? '';
-    await libraryDb.prepare('update photos set width = 8000, height = 6000 where id = ?').bind(photo).run();
+    await libraryDb.prepare("update photos set width = 8000, height = 6000 where id = unhex(?, '-')").bind(photo).run();
     const [first, second] = crops(2).map((print) => ask(photo, { print }));
     await askForPrints(user, [first!]);
     const key = `prints-in-hour:${user.id}`;

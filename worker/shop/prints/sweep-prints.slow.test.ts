@@ -153,7 +153,10 @@ describe('with a deleted photo', () => {
     const owner = await makeBuyer();
     const { photo, hash } = await makePrint(owner);
     await env.DB.prepare("update prints set status = 'WANTED', attempt = null where hash = ?").bind(hash).run();
-    await libraryDb.prepare("update photos set status = 'DELETED', deleted_at = 1 where id = ?").bind(photo).run();
+    await libraryDb
+      .prepare("update photos set status = 'DELETED', deleted_at = 1 where id = unhex(?, '-')")
+      .bind(photo)
+      .run();
     await freezePrint(openContext(env), hash);
     expect(await statusOf(hash)).toBeNull();
   });

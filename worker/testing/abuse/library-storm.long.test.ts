@@ -7,6 +7,7 @@ import { prepareIn } from '../any-database.ts';
 import { call } from '../call.ts';
 import { drawJpeg } from '../draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../factories.ts';
+import { sqlIdText } from '../photo-ids.ts';
 
 const rounds = 100;
 const callsAtOnce = 14;
@@ -30,13 +31,13 @@ async function readLibrary(user: TestUser): Promise<Library> {
   await makeAlbum(user);
   return {
     stored: await ids(
-      "select id from photos where owner_key = (select key from libraries where id = ?) and status in ('STORED', 'READY', 'FAILED')",
+      `select ${sqlIdText()} as id from photos where owner_key = (select key from libraries where id = ?) and status in ('STORED', 'READY', 'FAILED')`,
     ),
     trashed: await ids(
-      'select id from photos where owner_key = (select key from libraries where id = ?) and trashed_status is not null',
+      `select ${sqlIdText()} as id from photos where owner_key = (select key from libraries where id = ?) and trashed_status is not null`,
     ),
     hashes: await ids(
-      'select sha256 as id from photos where owner_key = (select key from libraries where id = ?) and sha256 is not null',
+      'select lower(hex(sha256)) as id from photos where owner_key = (select key from libraries where id = ?) and sha256 is not null',
     ),
     albums: await ids('select id from albums where user_id = ?'),
     sections: await ids('select id from album_sections where album_id in (select id from albums where user_id = ?)'),

@@ -36,15 +36,15 @@ async function makePhotos(count: number, albumIds: readonly string[]): Promise<s
       .prepare(
         `insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, width, height, print_source, crc32,
          color, created_at, timeline_at)
-       select value, (select key from libraries where id = ?), 'READY', value || '.jpg', 1000, unhex(substr(replace(value || value || value, '-', ''), 17, 64)), 'jpeg', 4000, 3000, 0, 1, '#aabbcc', 1,
+       select unhex(value, '-'), (select key from libraries where id = ?), 'READY', value || '.jpg', 1000, unhex(substr(replace(value || value || value, '-', ''), 17, 64)), 'jpeg', 4000, 3000, 0, 1, '#aabbcc', 1,
          unixepoch('2026-07-14T18:03:11') from json_each(?)`,
       )
       .bind(owner.id, list),
     libraryDb
       .prepare(
         `insert into album_photos (album_key, photo_key, filename_key, size_bytes, position, timeline_at)
-       select albums.key, photos.key, photos.id, 1000, photos.id, unixepoch('2026-07-14T18:03:11')
-       from json_each(?) as photo join photos on photos.id = photo.value
+       select albums.key, photos.key, photo.value, 1000, photo.value, unixepoch('2026-07-14T18:03:11')
+       from json_each(?) as photo join photos on photos.id = unhex(photo.value, '-')
        cross join json_each(?) as album join albums on albums.id = album.value`,
       )
       .bind(list, JSON.stringify(albumIds)),
@@ -304,7 +304,10 @@ describe('a budget that is used up', () => {
   ])('of %s refuses with %s, says until when, and begins anew: %#', async (kind, code, requestOf) => {
     const [album, other] = [await makeAlbum(owner), await makeAlbum(owner)];
     const [id = ''] = await makePhotos(1, [album.id]);
-    await libraryDb.prepare('update photos set sha256 = unhex(?) where id = ?').bind('a'.repeat(64), id).run();
+    await libraryDb
+      .prepare("update photos set sha256 = unhex(?) where id = unhex(?, '-')")
+      .bind('a'.repeat(64), id)
+      .run();
     const [method, path, body] = requestOf(album.id, other.id, id);
     await spend(kind, 1_000_000, 7 * hour);
     const refused = await ask(method, path, body);

@@ -13,6 +13,7 @@ import { drawJpegOfSize } from '../draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser } from '../factories.ts';
 import { contextOf } from '../find-user.ts';
 import { libraryDb, openLibrary } from '../libraries.ts';
+import { sqlIdText } from '../photo-ids.ts';
 import { ask } from './ask.ts';
 import { count, countPhotos, makeWholePhoto, picture, someAdmin } from './fixtures.ts';
 import { faultScenario, runJobs, runTasks, type Scenario } from './run-scenario.ts';
@@ -72,7 +73,7 @@ const photosOf = async (user: TestUser) =>
       .all<{ status: string; watermark: string | null }>()
   ).results;
 const statusOf = (photoId: string) =>
-  libraryDb.prepare('select status from photos where id = ?').bind(photoId).first('status');
+  libraryDb.prepare("select status from photos where id = unhex(?, '-')").bind(photoId).first('status');
 
 const large = drawJpegOfSize(5 * 1024 * 1024 + 9, 2);
 const movie = buildMovie();
@@ -181,7 +182,7 @@ export const photoScenarios: Record<string, Scenario> = {
     },
     assert: async ({ photoId }) => {
       expect(await statusOf(photoId)).toBe('READY');
-      expect(await count('photos', 'id', photoId, 'print_source = 1')).toBe(1);
+      expect(await count('photos', sqlIdText(), photoId, 'print_source = 1')).toBe(1);
       expect((await env.BUCKET.head(masterKey(photoId)))?.size).toBe(picture.length);
       expect(await count('audit_log', 'subject_id', photoId)).toBe(2);
     },

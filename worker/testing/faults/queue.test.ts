@@ -19,7 +19,8 @@ beforeEach(() => {
 });
 
 const storedPhoto = async (): Promise<string> => makeWholePhoto((await makeUser()).id, null, { status: 'STORED' });
-const statusOf = (id: string) => libraryDb.prepare('select status from photos where id = ?').bind(id).first('status');
+const statusOf = (id: string) =>
+  libraryDb.prepare("select status from photos where id = unhex(?, '-')").bind(id).first('status');
 
 /** One delivery; returns the numbers of the messages that come again. */
 async function deliver(bindings: Env, jobs: Job[], attempts = 1): Promise<number[]> {

@@ -11,6 +11,7 @@ import { bookPayment } from '../../shop/orders/payments/book-payment.ts';
 import { callRaw } from '../call.ts';
 import { makeAlbum } from '../factories.ts';
 import { withoutQueues } from '../failing.ts';
+import { sqlIdText } from '../photo-ids.ts';
 import { makePlan } from '../plan-factories.ts';
 import { runCron } from '../run-cron.ts';
 import { makeBuyer, makeProduct, prints } from '../shop-factories.ts';
@@ -83,7 +84,7 @@ describe('at the same moment', () => {
       expect(deleted.status).toBe(200);
       expect([200, 201, 404]).toContain(ordered.status);
       expect([200, 404]).toContain(seen.status);
-      expect(await count('photos', 'id', photo, "status = 'DELETED'")).toBe(1);
+      expect(await count('photos', sqlIdText(), photo, "status = 'DELETED'")).toBe(1);
       if (ordered.ok) expect(await env.BUCKET.head(originalKey(photo))).not.toBeNull();
     }
   });
@@ -104,5 +105,5 @@ it('a photo that is deleted after it was paid for is still printed, a month late
   const file = await callRaw('GET', (data.items[0]?.url ?? '').replace('http://localhost', ''));
   expect(file.status).toBe(200);
   expect((await file.bytes()).length).toBe(picture.length);
-  expect(await count('photos', 'id', photo, "status = 'DELETED'")).toBe(1);
+  expect(await count('photos', sqlIdText(), photo, "status = 'DELETED'")).toBe(1);
 });

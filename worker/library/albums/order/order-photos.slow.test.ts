@@ -85,7 +85,7 @@ describe('the own order of an album', () => {
     const positions = () =>
       libraryDb
         .prepare(
-          'select position from album_photos where album_key = (select key from albums where id = ?) and photo_key <> (select key from photos where id = ?) order by photo_key',
+          "select position from album_photos where album_key = (select key from albums where id = ?) and photo_key <> (select key from photos where id = unhex(?, '-')) order by photo_key",
         )
         .bind(album.id, c)
         .all();
@@ -106,7 +106,7 @@ describe('the own order of an album', () => {
 
   it('is numbered anew once its positions are long', async () => {
     const place = libraryDb.prepare(
-      'update album_photos set position = ? where photo_key = (select key from photos where id = ?)',
+      "update album_photos set position = ? where photo_key = (select key from photos where id = unhex(?, '-'))",
     );
     await libraryDb.batch([a, b, e].map((id) => place.bind(id, id)));
     const long = `${a}${'0'.repeat(60)}`;
@@ -124,7 +124,7 @@ describe('the own order of an album', () => {
   it('is numbered anew as long as its owner has not moved too many photos in an hour, and once however many they are', async () => {
     await libraryDb.prepare('update albums set has_own_order = 1 where id = ?').bind(album.id).run();
     const place = libraryDb.prepare(
-      'update album_photos set position = ? where photo_key = (select key from photos where id = ?)',
+      "update album_photos set position = ? where photo_key = (select key from photos where id = unhex(?, '-'))",
     );
     await libraryDb.batch([b, e].map((id) => place.bind(id, id)));
     const makeLong = () => {

@@ -27,13 +27,13 @@ beforeAll(async () => {
       .prepare(
         `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)
        insert into photos (id, owner_key, status, filename, size_bytes, sha256, format, width, height, print_source, created_at)
-       select printf('01999999-0000-7000-8000-%012d', i), (select key from libraries where id = ?), 'READY', i || '.jpg', 1, 'x' || i, 'jpeg', 4, 3, 0, 1 from n`,
+       select unhex(printf('01999999000070008000%012d', i)), (select key from libraries where id = ?), 'READY', i || '.jpg', 1, 'x' || i, 'jpeg', 4, 3, 0, 1 from n`,
       )
       .bind(photoCount, owner.id),
     libraryDb
       .prepare(
         `insert into album_photos (album_key, photo_key, filename_key, size_bytes, position)
-       select (select key from albums where id = ?), key, filename, 1, id from photos where owner_key = (select key from libraries where id = ?)`,
+       select (select key from albums where id = ?), key, filename, 1, hex(id) from photos where owner_key = (select key from libraries where id = ?)`,
       )
       .bind(albumId, owner.id),
     libraryDb.prepare('update albums set has_own_order = 1 where id = ?').bind(albumId),

@@ -157,16 +157,20 @@ describe('sections of an album', () => {
     await made('Prípitok', c);
     await made('Hostina', c);
     const position = await libraryDb
-      .prepare('select position from album_photos where photo_key = (select key from photos where id = ?)')
+      .prepare("select position from album_photos where photo_key = (select key from photos where id = unhex(?, '-'))")
       .bind(c)
       .first('position');
     const long = `${position}${'0'.repeat(60)}`;
     await libraryDb.batch([
       libraryDb
-        .prepare('update album_photos set position = ? where photo_key = (select key from photos where id = ?)')
+        .prepare(
+          "update album_photos set position = ? where photo_key = (select key from photos where id = unhex(?, '-'))",
+        )
         .bind(`${long}1`, c),
       libraryDb
-        .prepare('update album_photos set position = ? where photo_key = (select key from photos where id = ?)')
+        .prepare(
+          "update album_photos set position = ? where photo_key = (select key from photos where id = unhex(?, '-'))",
+        )
         .bind(`${long}2`, d),
     ]);
     await order([a], d);

@@ -71,7 +71,7 @@ async function fill(): Promise<void> {
       .prepare(
         `with recursive n(i) as (select 0 union all select i + 1 from n where i < ?2 - 1)
        insert into photos (id, owner_key, status, trashed_status, deleted_at, filename, filename_key, size_bytes, sha256, format, width, height, print_source, crc32, timeline_at, created_at)
-       select printf('0190bbbb-%04x-7000-8000-%012x', ?3, i), (select key from libraries where id = ?1), iif(i % 20, 'READY', 'DELETED'), iif(i % 20, null, 'READY'), iif(i % 20, null, ?4),
+       select unhex(printf('0190bbbb%04x70008000%012x', ?3, i)), (select key from libraries where id = ?1), iif(i % 20, 'READY', 'DELETED'), iif(i % 20, null, 'READY'), iif(i % 20, null, ?4),
          ?5, ?6, 4100000, unhex(printf('%016x%048x', ?3 * 100000 + i, i)), 'jpeg', 4032, 3024, 0, i,
          unixepoch(printf('%04d-%02d-%02dT18:03:11', 2010 + i / 400, i % 12 + 1, i % 28 + 1)), 1 from n`,
       )
@@ -106,7 +106,7 @@ async function buyPrints({ buyer, size }: Customers, round: number): Promise<voi
   await libraryDb
     .prepare(
       `insert into photos (id, owner_key, status, filename, filename_key, size_bytes, sha256, format, width, height, print_source, timeline_at, timeline_text, created_at)
-     select ?1, key, 'READY', ?3, ?4, 0, randomblob(32), 'jpeg', 4032, 3024, 0, unixepoch('2026-07-14T18:03:11'), '2026-07-14T18:03:11', 1 from libraries where id = ?2`,
+     select unhex(?1, '-'), key, 'READY', ?3, ?4, 0, randomblob(32), 'jpeg', 4032, 3024, 0, unixepoch('2026-07-14T18:03:11'), '2026-07-14T18:03:11', 1 from libraries where id = ?2`,
     )
     .bind(crypto.randomUUID(), id, filename, filenameSortKey(filename))
     .run();

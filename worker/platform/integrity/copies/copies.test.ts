@@ -7,6 +7,7 @@ import { prepareIn } from '../../../testing/any-database.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { makePaidOrder } from '../../../testing/invoice-factories.ts';
 import { libraryDb, openLibrary } from '../../../testing/libraries.ts';
+import { sqlIdText } from '../../../testing/photo-ids.ts';
 import { contentHash, makeBuyer, makePhotoRow, makeProduct, prints } from '../../../testing/shop-factories.ts';
 import { newId } from '../../core/new-id.ts';
 import { scanPages } from '../scan-orphans.ts';
@@ -55,7 +56,10 @@ describe('second copies', () => {
     const ids = [];
     for (let made = 0; made < 9; made++) ids.push(await makeStored(`photo ${made}`));
     const master = `masters/${ids[0]}`;
-    await libraryDb.prepare('update photos set master_bytes = ? where id = ?').bind(master.length, ids[0]).run();
+    await libraryDb
+      .prepare("update photos set master_bytes = ? where id = unhex(?, '-')")
+      .bind(master.length, ids[0])
+      .run();
     const { id } = await makePaidOrder(buyer, [prints(ids[0] ?? '', size)]);
     const invoice = newId();
     await env.DB.prepare(
@@ -109,10 +113,16 @@ describe('second copies', () => {
 
   it('go with the files of an erased photo, and are made of none', async () => {
     const [erased, late] = [await makeStored('erased'), await makeStored('late')];
-    await libraryDb.prepare("update photos set status = 'DELETED', deleted_at = 1 where id = ?").bind(erased).run();
+    await libraryDb
+      .prepare("update photos set status = 'DELETED', deleted_at = 1 where id = unhex(?, '-')")
+      .bind(erased)
+      .run();
     await pass();
     expect(await keysOf(copies)).toEqual([erased, late].map(originalKey).sort());
-    await libraryDb.prepare("update photos set status = 'DELETED', deleted_at = 1 where id = ?").bind(late).run();
+    await libraryDb
+      .prepare("update photos set status = 'DELETED', deleted_at = 1 where id = unhex(?, '-')")
+      .bind(late)
+      .run();
     await purgeDeletedPhotos(withCopies());
     await copies.delete(originalKey(late));
     await pass();
@@ -147,7 +157,7 @@ describe('second copies', () => {
 
   it('bring lost originals and print masters back, but none with another content', async () => {
     const [lost, spoiled, other] = [await makeStored('lost'), await makeStored('spoiled'), await makeStored('other')];
-    const set = libraryDb.prepare('update photos set master_bytes = 6, print_source = 1 where id = ?');
+    const set = libraryDb.prepare("update photos set master_bytes = 6, print_source = 1 where id = unhex(?, '-')");
     for (const id of [lost, other]) await set.bind(id).run();
     for (const id of [lost, other]) await env.BUCKET.put(`masters/${id}`, 'master');
     await pass();
@@ -159,7 +169,9 @@ describe('second copies', () => {
     expect([await textOf(env.BUCKET, lost), await textOf(env.BUCKET, spoiled)]).toEqual(['lost', undefined]);
     expect(await (await env.BUCKET.get(`masters/${lost}`))?.text()).toBe('master');
     expect(await env.BUCKET.head(`masters/${other}`)).toBeNull();
-    const masters = await libraryDb.prepare('select id from photos where master_bytes is not null').all();
+    const masters = await libraryDb
+      .prepare(`select ${sqlIdText()} as id from photos where master_bytes is not null`)
+      .all();
     expect(masters.results).toEqual([{ id: lost }]);
   });
 
@@ -182,7 +194,7 @@ describe('second copies', () => {
     for (const bucket of [env.BUCKET, copies]) await bucket.put(originalKey(ids[1] ?? ''), 'x');
     await checkCopies(withCopies(3));
     await libraryDb
-      .prepare('update photos set created_at = ? where id = ?')
+      .prepare("update photos set created_at = ? where id = unhex(?, '-')")
       .bind(Date.now() + 30 * day, ids[1])
       .run();
     await checkCopies(withCopies(3));

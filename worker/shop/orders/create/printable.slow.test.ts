@@ -107,9 +107,10 @@ const albumOf = async (owner: TestUser, name: string, bytes: Uint8Array) => {
   const photo = (await upload(owner, album.id, [{ name, bytes }])).body.photos[0];
   return { album, photoId: photo?.id ?? '' };
 };
-const setPhoto = (id: string, set: string) => libraryDb.prepare(`update photos set ${set} where id = ?`).bind(id).run();
+const setPhoto = (id: string, set: string) =>
+  libraryDb.prepare(`update photos set ${set} where id = unhex(?, '-')`).bind(id).run();
 const _factsOf = (id: string) =>
-  libraryDb.prepare('select print_source, print_fault from photos where id = ?').bind(id).first();
+  libraryDb.prepare("select print_source, print_fault from photos where id = unhex(?, '-')").bind(id).first();
 
 describe('a cart with a photo that can not be printed', () => {
   test('is priced without it, and ordered only without it', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { time, wallTime } from '../../columns.ts';
+import { time, uuid, wallTime } from '../../columns.ts';
 import { albums } from './albums.ts';
 import { photos } from './photos.ts';
 
@@ -13,7 +13,7 @@ export const hiddenPhotos = sqliteTable(
       .references(() => albums.id),
     // The guest's name then; they may go before it is shown again.
     hiddenBy: text('hidden_by').notNull(),
-    photoId: text('photo_id')
+    photoId: uuid('photo_id')
       .notNull()
       .references(() => photos.id),
     hiddenAt: time('hidden_at').notNull(),
@@ -25,7 +25,7 @@ export const hiddenPhotos = sqliteTable(
 export const trashedAlbumPhotos = sqliteTable(
   'trashed_album_photos',
   {
-    photoId: text('photo_id')
+    photoId: uuid('photo_id')
       .notNull()
       .references(() => photos.id),
     albumId: text('album_id')

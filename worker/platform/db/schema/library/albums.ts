@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { albumLayouts } from '../../../../../shared/library/albums/album-layout.ts';
 import type { SortOption } from '../../../../../shared/library/photos/photo-sort.ts';
-import { time, version } from '../../columns.ts';
+import { time, uuid, version } from '../../columns.ts';
 import { ofOwner } from './libraries.ts';
 
 export const albums = sqliteTable(
@@ -39,7 +39,7 @@ export const albums = sqliteTable(
     // Shown before all others of its owner, the last pinned first.
     pinnedAt: time('pinned_at'),
     // Chosen by its owner; its first photos stand for it when it is null, or no longer in the album.
-    coverPhotoId: text('cover_photo_id'),
+    coverPhotoId: uuid('cover_photo_id'),
     // The order that its owner chose for who it is shared with; null: the default one.
     defaultSort: text('default_sort').$type<SortOption>(),
     // Its photos have positions; until then its own order is that of upload, and they have none.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { pickLabels } from '../../../../../shared/library/picks/pick-limits.ts';
-import { time } from '../../columns.ts';
+import { time, uuid } from '../../columns.ts';
 import { albumLinks } from './links.ts';
 import { photos } from './photos.ts';
 
@@ -13,7 +13,7 @@ export const isGuestPhotoThere = sql.raw("state <> 'GONE'");
 export const guestPhotos = sqliteTable(
   'guest_photos',
   {
-    photoId: text('photo_id')
+    photoId: uuid('photo_id')
       .primaryKey()
       .references(() => photos.id),
     albumId: text('album_id').notNull(),
@@ -99,7 +99,7 @@ export const pickPhotos = sqliteTable(
     listId: text('list_id')
       .notNull()
       .references(() => pickLists.id),
-    photoId: text('photo_id')
+    photoId: uuid('photo_id')
       .notNull()
       .references(() => photos.id),
     // Of its list. No references: each deleted link and guest would be looked for in all rows.
@@ -122,7 +122,7 @@ export const guestDownloads = sqliteTable(
     guestId: text('guest_id')
       .notNull()
       .references(() => linkGuests.id),
-    photoId: text('photo_id')
+    photoId: uuid('photo_id')
       .notNull()
       .references(() => photos.id),
     createdAt: time('created_at').notNull(),
@@ -139,7 +139,7 @@ export const pickCounts = sqliteTable(
   {
     // It goes with the last choice of a photo. No references: each deleted photo would be looked for in all rows.
     linkId: text('link_id').notNull(),
-    photoId: text('photo_id').notNull(),
+    photoId: uuid('photo_id').notNull(),
     guestCount: integer('guest_count').notNull(),
   },
   (table) => [

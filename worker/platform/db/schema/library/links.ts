@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { downloadSizes } from '../../../../../shared/library/archives/download-limits.ts';
 import { addModes, defaultAddLimitBytes } from '../../../../../shared/library/guest-photos/add-modes.ts';
-import { time } from '../../columns.ts';
+import { time, uuid } from '../../columns.ts';
 import { albums } from './albums.ts';
 import { photos } from './photos.ts';
 
@@ -89,7 +89,7 @@ export const albumLinkPhotos = sqliteTable(
       .notNull()
       .references(() => albumLinks.id),
     position: integer('position').notNull(),
-    photoId: text('photo_id')
+    photoId: uuid('photo_id')
       .notNull()
       .references(() => photos.id),
   },

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { logoTypes } from '../../../../../shared/library/brands/logo-types.ts';
 import { themes, typefaces } from '../../../../../shared/library/presentations/looks.ts';
-import { time } from '../../columns.ts';
+import { time, uuid } from '../../columns.ts';
 import { albums } from './albums.ts';
 import { libraries, ofOwner } from './libraries.ts';
 import { photos } from './photos.ts';
@@ -27,7 +27,7 @@ export const watermarkedPhotos = sqliteTable(
   {
     // Hash of `album_links.watermark`: `watermarkIdOf`.
     watermarkId: text('watermark_id').notNull(),
-    photoId: text('photo_id')
+    photoId: uuid('photo_id')
       .notNull()
       .references(() => photos.id),
     // None can be made.

@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { ByteRange } from '../../../../../shared/engine/movies/read-movie.ts';
 import type { PictureFault } from '../../../../engine/pictures/picture-error.ts';
-import { code, hex, time, wallTime } from '../../columns.ts';
+import { code, hex, time, uuid, wallTime } from '../../columns.ts';
 import { keyOf } from '../../keys.ts';
 import { libraries } from './libraries.ts';
 
@@ -59,7 +59,7 @@ export const photos = sqliteTable(
   {
     // What entries of albums name the row by: a few bytes, where an id is 36. It never leaves the Worker (keys.ts).
     key: integer('key').primaryKey(),
-    id: text('id').notNull(),
+    id: uuid('id').notNull(),
     // Of a user; the nightly check sees that there is one, as a foreign key would need an entry of each photo.
     ownerKey: integer('owner_key').notNull(),
     status: text('status', { enum: ['PENDING', 'STORED', 'READY', 'FAILED', 'DELETED'] }).notNull(),
@@ -108,6 +108,8 @@ export const photos = sqliteTable(
     trashedStatus: text('trashed_status', { enum: ['STORED', 'READY', 'FAILED'] }),
   },
   (table) => [
+    // Text would match none of the ids that other tables have.
+    check('photos_id_bytes', sql.raw("typeof(id) = 'blob'")),
     uniqueIndex('photos_id').on(table.id),
     // Each entry ends with the row's key: in the order of upload.
     // With the status, or SQLite takes the one of all that wait.
@@ -131,7 +133,7 @@ export const photos = sqliteTable(
 /** Photos whose rows are gone and whose files are not yet: a restored database may have the rows again. */
 export const erasedPhotos = sqliteTable(
   'erased_photos',
-  { photoId: text('photo_id').primaryKey(), erasedAt: time('erased_at').notNull() },
+  { photoId: uuid('photo_id').primaryKey(), erasedAt: time('erased_at').notNull() },
   (table) => [index('erased_photos_erased').on(table.erasedAt)],
 );
 

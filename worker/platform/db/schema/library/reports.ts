@@ -7,7 +7,7 @@ import {
   reportReasons,
   reportStatuses,
 } from '../../../../../shared/library/content-reports/report-kinds.ts';
-import { time } from '../../columns.ts';
+import { time, uuid } from '../../columns.ts';
 import { albums } from './albums.ts';
 
 /** In literals, as `isVisible`. */
@@ -27,7 +27,7 @@ export const contentReports = sqliteTable(
     ownerId: text('owner_id').notNull(),
     // As it was called then.
     albumTitle: text('album_title').notNull(),
-    photoId: text('photo_id'),
+    photoId: uuid('photo_id'),
     reason: text('reason', { enum: reportReasons }).notNull(),
     explanation: text('explanation').notNull(),
     name: text('name').notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { consents, subjectKinds } from '../../../../../shared/library/schools/subjects.ts';
-import { time, version } from '../../columns.ts';
+import { time, uuid, version } from '../../columns.ts';
 import { ofOwner } from './libraries.ts';
 
 /** A day on which a photographer photographs a school or a kindergarten. */
@@ -88,7 +88,7 @@ export const schoolPhotos = sqliteTable(
     jobId: text('job_id')
       .notNull()
       .references(() => schoolJobs.id),
-    photoId: text('photo_id').notNull(),
+    photoId: uuid('photo_id').notNull(),
     // Of the cards in it.
     codes: text('codes', { mode: 'json' }).$type<string[]>().notNull(),
     // A card is in it that could not be read.
