@@ -45,6 +45,9 @@ export async function measureTimedTasks(stateDir: string): Promise<BenchRow[]> {
   });
 }
 
+// When a task has begun, and when it has ended.
+const recorded = 2;
+
 async function measureInvocation<C extends Context>(
   invocation: string,
   tasks: Record<string, (ctx: C) => Promise<unknown>>,
@@ -59,7 +62,7 @@ async function measureInvocation<C extends Context>(
     await task(ctx);
     const ms = performance.now() - startedAt;
     const { rowsRead = 0, statements = 0, longestMs = 0 } = ctx.cost ?? {};
-    sent += statements;
+    sent += statements + recorded;
     const isOften = invocation.startsWith(`cron ${often}`);
     const maxRows = isOften ? (maxRowsOf[name] ?? maxRowsOften) : Number.POSITIVE_INFINITY;
     rows.push({

@@ -960,6 +960,7 @@ CREATE INDEX `users_role_name` ON `users` (`role`,`name_key`,`id`) WHERE deleted
 CREATE INDEX `users_role_email` ON `users` (`role`,`email`) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX `users_deleted` ON `users` (`deleted_at`) WHERE deleted_at is not null and role <> 'GUEST';--> statement-breakpoint
 CREATE INDEX `users_guests` ON `users` (`order_count`,`id`) WHERE role = 'GUEST';--> statement-breakpoint
+CREATE INDEX `users_shard` ON `users` (`shard`,`id`) WHERE role <> 'GUEST';--> statement-breakpoint
 CREATE INDEX `users_plan` ON `users` (`storage_service_id`);--> statement-breakpoint
 CREATE INDEX `users_plan_end` ON `users` (`plan_ends_at`) WHERE plan_ends_at is not null;--> statement-breakpoint
 CREATE TABLE `vouchers` (

@@ -14,7 +14,7 @@ export interface HealthResponse {
 export type TaskState = 'never' | 'running' | 'ok' | 'failed' | 'cut-off' | 'late';
 
 /** A queue, or things that wait for their job. */
-export type BacklogKind = 'jobs' | 'pictures' | 'prints' | 'mails' | 'photos' | 'invoices';
+export type BacklogKind = 'jobs' | 'pictures' | 'prints' | 'tasks' | 'mails' | 'photos' | 'invoices';
 
 export interface Backlog {
   kind: BacklogKind;

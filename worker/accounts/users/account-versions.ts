@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, or, sql } from 'drizzle-orm';
 import type { AccountCopy } from '../../library/libraries/copy-accounts.ts';
 import type { Context, LibraryContext } from '../../platform/core/context.ts';
 import type { AnyDb } from '../../platform/db/batch-of.ts';
@@ -6,7 +6,7 @@ import { findMissingIds } from '../../platform/db/id-ranges.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { insertMany } from '../../platform/db/insert-where.ts';
 import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
-import { accountVersions, hasRawSupport, users } from '../../platform/db/schema/main/accounts.ts';
+import { accountVersions, hasRawSupport, isAccount, users } from '../../platform/db/schema/main/accounts.ts';
 import { libraryMoves } from '../../platform/db/schema/main/directory.ts';
 
 interface Db {
@@ -88,7 +88,7 @@ export const listCopied = (
     })
     .from(users)
     .leftJoin(accountVersions, eq(accountVersions.userId, users.id))
-    .where(and(gt(users.id, after ?? ''), eq(users.shard, shard), ne(users.role, 'GUEST')))
+    .where(and(gt(users.id, after ?? ''), eq(users.shard, shard), isAccount))
     .orderBy(asc(users.id))
     .limit(limit);
 

@@ -3,7 +3,7 @@ import { addOwnersIfFree, type Writing } from './link-owners.ts';
 
 /**
  * Returns a new, unique code for each subject of an account, and records its owner before the subject itself is written.
- * Rows of subjects that were never written are deleted at night (`repairLinkOwners`).
+ * Rows of subjects that were never written are deleted at night (`purgeLinkOwners`).
  */
 export async function addCodes(ctx: Writing, ownerId: string, subjectIds: readonly string[]): Promise<string[]> {
   const codes = new Map<string, string>();

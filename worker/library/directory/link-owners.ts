@@ -23,7 +23,7 @@ const keyOfAccount = (userId: string) => sql`(select ${users.key} from ${users} 
 
 /**
  * Records the owner of a new link, before the link itself is written, so that its address works from the first moment. Rows
- * of links that were never written, or are gone, are deleted at night (`repairLinkOwners`).
+ * of links that were never written, or are gone, are deleted at night (`purgeLinkOwners`).
  */
 export async function addLinkOwner({ db, now }: Writing, ownerId: string, link: LinkAddress): Promise<void> {
   await db.insert(linkOwners).values({ ...link, ownerKey: keyOfAccount(ownerId), createdAt: now });

@@ -91,6 +91,7 @@ export interface Backlogs {
   readonly jobs: QueueMetrics;
   readonly pictures: QueueMetrics;
   readonly prints: QueueMetrics;
+  readonly tasks: QueueMetrics;
 }
 
 /** Stripe keys. */
@@ -144,6 +145,7 @@ export function openContext(env: Env, now: number = Date.now(), log: Log = openL
       jobs: await env.JOBS.metrics(),
       pictures: await env.PICTURE_JOBS.metrics(),
       prints: await env.PRINT_JOBS.metrics(),
+      tasks: await env.TASK_JOBS.metrics(),
     }),
     version: versionOf(env.CF_VERSION_METADATA),
     origin: env.PUBLIC_ORIGIN.replace(/\/$/, ''),

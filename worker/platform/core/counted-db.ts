@@ -8,6 +8,9 @@ export interface StatementCount {
 /** What long work may send before it leaves the rest to a later run; the other half is for what runs after it. */
 export const statementBudget = 500;
 
+/** What each of two tasks of an invocation may that go through all files, one after the other. */
+export const filesBudget = statementBudget / 2;
+
 /** Returns the database, and adds every statement that is sent to it to `count`. */
 export function countedDb(database: D1Database, count: StatementCount): DrizzleD1Database {
   const logQuery = (): void => {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Context } from '../core/context.ts';
 
@@ -30,7 +30,7 @@ export async function findWrong(db: Context['db'], { table, truth }: Counted): P
     .filter((counter) => counter.stored !== counter.actual);
 }
 
-/** Adds the difference, so that concurrent changes remain counted. */
+/** Adds the difference, unless the counter has changed since: another run may have corrected it. The next night looks again. */
 export async function correct(
   { log }: Pick<Context, 'log'>,
   db: Context['db'],
@@ -41,5 +41,5 @@ export async function correct(
   await db
     .insert(table)
     .values({ name, value: actual - stored })
-    .onConflictDoUpdate({ target: table.name, set: { value: sql`${table.value} + ${actual - stored}` } });
+    .onConflictDoUpdate({ target: table.name, set: { value: actual }, setWhere: eq(table.value, stored) });
 }

@@ -57,7 +57,7 @@ import { removeAlbumTexts, renewAlbumTexts } from '../jobs/index-titles.ts';
 import { sendMessages } from '../jobs/send-messages.ts';
 import { syncLibraries } from '../jobs/sync-libraries.ts';
 import { backfillSearchTexts } from '../search/backfill-search-texts.ts';
-import { hasRunSince, recordTask, type Task } from './record-task.ts';
+import { findBegun, recordTask, type Task } from './record-task.ts';
 
 export interface Schedule {
   shop: Record<string, Task>;
@@ -176,16 +176,17 @@ const runTasksJob = (schedule: string, shard: number, sentAt: number): RunTasksJ
   sentAt,
 });
 
-/** Runs the tasks of a schedule in a library, unless they have run since the job was sent: queues may have waited. */
+/**
+ * Runs the tasks of a schedule in a library that have not ended since the job was sent: queues may have waited, and a job
+ * that was cut off goes on with the tasks that are left. The one that it was cut off in comes last, as it may be again.
+ */
 export async function runLibraryTasks(ctx: LibraryContext, { schedule, sentAt }: RunTasksJob): Promise<void> {
-  const tasks = schedules[schedule]?.library ?? {};
-  const last = Object.keys(tasks).at(-1);
-  if (last === undefined || (await hasRunSince(ctx, last, { shard: ctx.shard, since: sentAt }))) return;
+  const begun = await findBegun(ctx, ctx.shard, sentAt);
   // Those that failed are recorded, and come again with the next job.
-  const waiting = Object.entries(tasks).map(([name, task]) => [
-    name,
-    (there: LibraryContext) => unlessMoving(there, task),
-  ]);
+  const waiting = Object.entries(schedules[schedule]?.library ?? {})
+    .filter(([name]) => !begun.get(name))
+    .sort(([one], [other]) => Number(begun.has(one)) - Number(begun.has(other)))
+    .map(([name, task]) => [name, (there: LibraryContext) => unlessMoving(there, task)]);
   await runTasks(ctx, schedule, Object.fromEntries(waiting), ctx.shard);
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import { withoutSecrets } from '../core/log.ts';
@@ -44,10 +44,13 @@ export async function recordTask<C extends Context>(
   }
 }
 
-/** Returns whether a task has run to its end, begun after a time. */
-export async function hasRunSince(ctx: Context, name: string, { shard, since }: RunOptions & { since: number }) {
-  const [run] = await ctx.db.select().from(taskRuns).where(isRunOf(name, shard));
-  return run !== undefined && run.endedAt !== null && run.startedAt > since;
+/** Returns which tasks of a library were begun after a time, and whether they have ended. */
+export async function findBegun(ctx: Context, shard: number, since: number): Promise<Map<string, boolean>> {
+  const runs = await ctx.db
+    .select()
+    .from(taskRuns)
+    .where(and(eq(taskRuns.shard, shard), gt(taskRuns.startedAt, since)));
+  return new Map(runs.map(({ name, endedAt }) => [name, endedAt !== null]));
 }
 
 /** A task that has never ended keeps the time of its first start, or it would always seem to have just started. */

@@ -1,10 +1,11 @@
-import { and, asc, getTableName, type SQL, sql } from 'drizzle-orm';
+import { and, asc, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { filenameSortKey } from '../../../shared/library/photos/filename-sort-key.ts';
 import { sortKey } from '../../../shared/platform/search/search-text.ts';
 import type { Context } from '../core/context.ts';
 import { libraryTables } from './database-of.ts';
 import { isWithin, type Range } from './id-ranges.ts';
+import { inList } from './in-list.ts';
 import { albumFolders, albums } from './schema/library/albums.ts';
 import { photos } from './schema/library/photos.ts';
 import { isNotDeleted, users } from './schema/main/accounts.ts';
@@ -59,28 +60,29 @@ export const sortKeysOf = {
   library: Object.values<SortKey>(sortKeys).filter(isOfLibrary),
 };
 
+interface Tonight {
+  now: number;
+  /** Rows that were wrong the last time, which are looked at again. */
+  known: readonly string[];
+  atMost?: number;
+}
+
 /** Returns rows whose key is not that of their name: all, or `maxWrong` and some. Of a large table those of tonight. */
-export async function findWrongKeys(
-  db: Context['db'],
-  keys: readonly SortKey[],
-  now: number,
-  atMost = rowsANight,
-): Promise<string[]> {
+export async function findWrongKeys(db: Context['db'], keys: readonly SortKey[], tonight: Tonight): Promise<string[]> {
   const wrong: string[] = [];
-  for (const key of keys) if (wrong.length < maxWrong) wrong.push(...(await findWrongIn(db, key, now, atMost)));
+  for (const key of keys) if (wrong.length < maxWrong) wrong.push(...(await findWrongIn(db, key, tonight)));
   return wrong;
 }
 
 async function findWrongIn(
   db: Context['db'],
   { table, name, key, by, where, turnsBy }: SortKey,
-  now: number,
-  atMost: number,
+  tonight: Tonight,
 ): Promise<string[]> {
   const wrong: string[] = [];
   const columns = table as unknown as Record<string, SQLiteColumn>;
   const order = turnsBy ?? table.id;
-  const isOfTonight = turnsBy && (await turnOf(db, turnsBy, now, atMost));
+  const isOfTonight = turnsBy && or(await turnOf(db, turnsBy, tonight), inList(table.id, tonight.known));
   let range: Range<string | number> | null = { after: null, upTo: null };
   while (range !== null && wrong.length < maxWrong) {
     const rows: { id: string; at: string | number; name: string; key: string }[] = await db
@@ -101,7 +103,7 @@ async function findWrongIn(
 }
 
 /** The condition of the rows of tonight: after some nights all had their turn. */
-async function turnOf(db: Context['db'], key: SQLiteColumn, now: number, atMost: number): Promise<SQL> {
+async function turnOf(db: Context['db'], key: SQLiteColumn, { now, atMost = rowsANight }: Tonight): Promise<SQL> {
   const turns = Math.ceil((await db.$count(key.table)) / atMost) || 1;
-  return sql`${key} % ${turns} = ${Math.floor(now / dayMs) % turns}`;
+  return sql`abs(${key}) % ${turns} = ${Math.floor(now / dayMs) % turns}`;
 }

@@ -29,7 +29,7 @@ export async function readBacklogs(ctx: Context): Promise<FoundBacklog[]> {
     isStuck: oldestAt !== null && ctx.now - oldestAt > maxWaitMs,
   });
   return [
-    ...(['jobs', 'pictures', 'prints'] as const).map((kind) => {
+    ...(['jobs', 'pictures', 'prints', 'tasks'] as const).map((kind) => {
       const queue = queues?.[kind];
       return found(kind, queue?.backlogCount ?? null, queue?.oldestMessageTimestamp?.getTime() ?? null);
     }),

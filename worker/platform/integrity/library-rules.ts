@@ -7,6 +7,7 @@ import { findGoneProducts, findUnpaired, findWrongCopies } from './compare-libra
 import { denormalisedRules } from './denormalised-rules.ts';
 import { photoRules, rangedPhotoRules } from './photo-rules.ts';
 import { brokenBy, type Check, checksOf } from './rule.ts';
+import { readExamples } from './save-results.ts';
 import { findMissingAlbums } from './search-index-rules.ts';
 
 /** Rules for the rows of a library, and for what the shop's repeat of them. */
@@ -26,7 +27,10 @@ export const libraryRules: Record<string, Check<LibraryContext>> = {
   'album-products': async (ctx) => brokenBy(await findGoneProducts(ctx)),
 
   /** What rows are sorted and searched by is the key of their name. */
-  'sort-keys': async ({ library, now }) => brokenBy(await findWrongKeys(library, sortKeysOf.library, now)),
+  'sort-keys': async (ctx) => {
+    const known = await readExamples(ctx, 'sort-keys', ctx.shard);
+    return brokenBy(await findWrongKeys(ctx.library, sortKeysOf.library, { now: ctx.now, known }));
+  },
 
   /** Each link is found by its address, in the library of its owner. */
   'link-owners': async (ctx) => brokenBy(await findWithoutOwner(ctx)),

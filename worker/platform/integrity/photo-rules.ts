@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { uuidInJson } from '../db/columns.ts';
-import { albums } from '../db/schema/library/albums.ts';
+import { albumPhotos } from '../db/schema/library/album-photos.ts';
 import { photos } from '../db/schema/library/photos.ts';
 import type { RangedRule, Rule } from './rule.ts';
 
@@ -60,8 +60,9 @@ export const photoRules: Record<string, Rule> = {
 export const rangedPhotoRules: Record<string, RangedRule> = {
   /** An album contains only stored photos of its owner; all of them have positions, or none has. */
   'album-entries': {
-    by: albums.key,
-    rowsAtOnce: 20_000,
+    // Ranges end with an album.
+    by: albumPhotos.albumKey,
+    rowsAtOnce: 500_000,
     select: (isIn) => sql`
       select coalesce(albums.id, album_key) || '/' || coalesce(${uuidInJson(photos.id)}, photo_key) as id from album_photos as entry
       left join albums on albums.key = entry.album_key

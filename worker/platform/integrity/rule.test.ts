@@ -49,8 +49,15 @@ it('of a large table each row is compared with its sort key in one of some night
   const { library } = openLibrary();
   const count = (await library.$count(photos)) / 3;
   const found = await Promise.all(
-    [20_000, 20_001, 20_002].map((day) => findWrongKeys(library, sortKeysOf.library, day * 24 * 3_600_000, count)),
+    [20_000, 20_001, 20_002].map((day) =>
+      findWrongKeys(library, sortKeysOf.library, { now: day * 24 * 3_600_000, known: [], atMost: count }),
+    ),
   );
   expect(found.map((some) => ids.filter((id) => some.includes(id)).length)).toEqual([3, 3, 3]);
   expect(found.flat()).toEqual(expect.arrayContaining(ids));
+  // What was wrong the night before is looked at again.
+  const again = { now: 20_001 * 24 * 3_600_000, known: found[0] ?? [], atMost: count };
+  expect(await findWrongKeys(library, sortKeysOf.library, again)).toEqual(
+    expect.arrayContaining([...(found[0] ?? []), ...(found[1] ?? [])]),
+  );
 });

@@ -21,11 +21,14 @@ import { makeBuyer, makeProduct, order, ordersOf, prints } from '../../testing/s
 import { otherIban } from '../../testing/statement-factories.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
+import { integrityChecks } from '../db/schema/main/platform.ts';
 import { renewAlbumTexts } from '../jobs/index-titles.ts';
 import { syncLibraries } from '../jobs/sync-libraries.ts';
 import { backfillSearchTexts } from '../search/backfill-search-texts.ts';
 import { checkIntegrity, checkLibrary } from './check-integrity.ts';
 import { checkRule, checkRules, ruleNames } from './check-rules.ts';
+import { libraryRules } from './library-rules.ts';
+import { shopRules } from './shop-rules.ts';
 
 const hour = 3_600_000;
 const later = (hours: number) => openContext(env, Date.now() + hours * hour);
@@ -512,6 +515,15 @@ describe('the nightly task', () => {
     await checkAll();
     const rows = await storedResults();
     expect(Object.keys(rows).sort()).toEqual([...ruleNames].sort());
+    const pairs = await openContext(env)
+      .db.select({ rule: integrityChecks.rule, shard: integrityChecks.shard })
+      .from(integrityChecks);
+    const inEach = openContext(env).libraries.flatMap((_, at) =>
+      Object.keys(libraryRules).map((rule) => `${rule} ${at + 1}`),
+    );
+    expect(pairs.map(({ rule, shard }) => `${rule} ${shard}`).sort()).toEqual(
+      [...Object.keys(shopRules).map((rule) => `${rule} 0`), ...inEach].sort(),
+    );
     expect(rows.usage).toEqual([0, []]);
     expect(rows['search-texts-left'][0]).toBe(30);
     expect(rows['search-texts-left'][1]).toHaveLength(20);

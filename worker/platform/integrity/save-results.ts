@@ -3,8 +3,8 @@ import type { Context } from '../core/context.ts';
 import { integrityChecks } from '../db/schema/main/platform.ts';
 import type { RuleResult } from './rule.ts';
 
-// Results of rules that no longer exist are deleted after this long.
 const theShop = 0;
+// Results of rules that no longer exist are deleted after this long.
 const forgottenAfterMs = 30 * 24 * 3_600_000;
 
 /** Stores the results of rules, valid ones too, and logs broken ones: monitors alert on these lines. */

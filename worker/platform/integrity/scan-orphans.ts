@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts';
-import { statementBudget } from '../core/counted-db.ts';
+import { filesBudget } from '../core/counted-db.ts';
 import { readTaskState, saveTaskState } from '../core/task-state.ts';
 import { compareFiles, idOf } from './compare-files.ts';
 import { type FileKind, fileKinds } from './file-kinds.ts';
@@ -24,7 +24,8 @@ export const scanOrphans = (ctx: Context): Promise<void> => scanPages(ctx, usual
 /** Like `scanOrphans`, with pages of any size. */
 export async function scanPages(ctx: Context, { pageSize, pagesPerRun }: ScanLimits): Promise<void> {
   let scan = wake((await readTaskState<OrphanScan>(ctx, task)) ?? beginScan(ctx.now), ctx.now);
-  for (let page = 0; page < pagesPerRun && scan.phase !== 'rest' && ctx.statements.sent < statementBudget; page++) {
+  const maxSent = ctx.statements.sent + filesBudget;
+  for (let page = 0; page < pagesPerRun && scan.phase !== 'rest' && ctx.statements.sent < maxSent; page++) {
     scan = await scanPage(ctx, scan, pageSize);
     if (scan.phase === 'rest') await saveResults(ctx, resultsOf(scan));
     // After each page, so that an aborted run loses nothing.

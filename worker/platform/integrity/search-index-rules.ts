@@ -34,10 +34,10 @@ export async function findMissingAlbums(ctx: LibraryContext): Promise<string[]> 
   return ids;
 }
 
-/** Returns what has a text and is gone. */
+/** Returns what has a text and is gone; of albums tonight's part. */
 export async function findLeft(ctx: Context): Promise<string[]> {
   const ids = await selectIds(ctx, findLeftTexts);
-  for await (const left of albumsLeft(ctx)) ids.push(...left);
+  for await (const { left } of albumsLeft(ctx)) ids.push(...left);
   return ids;
 }
 

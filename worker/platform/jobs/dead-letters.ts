@@ -18,8 +18,9 @@ import { deadLetters } from '../db/schema/main/platform.ts';
 
 const maxShown = 100;
 
-/** Saves a job that failed for good, once however often it fails. */
+/** Saves a job that failed for good, once however often it fails; not one that the next quarter of an hour or night sends again. */
 export async function saveDeadLetter(ctx: Context, job: Job): Promise<void> {
+  if (job.type === 'run-tasks') return;
   // What waits for it says so.
   if (job.type === 'derive-photo')
     await failPhoto(await libraryOfPhoto(ctx, job.photoId, job.shard), job.photoId, 'corrupt');

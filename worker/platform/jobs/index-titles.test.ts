@@ -8,6 +8,7 @@ import { libraryDb } from '../../testing/libraries.ts';
 import { runInEach } from '../../testing/run-cron.ts';
 import { makeAlbumRow } from '../../testing/shop-factories.ts';
 import { openContext } from '../core/context.ts';
+import { saveTaskState } from '../core/task-state.ts';
 import { searchGrams, searchTexts } from '../db/schema/main/platform.ts';
 import { backfillSearchTexts } from '../search/backfill-search-texts.ts';
 import { findMatches } from '../search/find-matches.ts';
@@ -96,4 +97,17 @@ it('finds an album by its title of now, also where a write forgot to say so', as
   await libraryDb.prepare("update albums set title = 'Krstiny' where id = ?").bind(album).run();
   await pass();
   expect(await find('krstiny')).toEqual([album]);
+});
+
+it('goes through the texts of albums that are gone from where the last night has ended', async () => {
+  const ctx = openContext(env);
+  await saveTaskState(ctx, 'removeAlbumTexts', null);
+  await db
+    .insert(searchTexts)
+    .values(['0-a', '0-b'].map((rowId) => ({ rowId, kind: 'album', text: ' x', tags: '[]' }) as never));
+  await saveTaskState(ctx, 'removeAlbumTexts', { after: '0-a' });
+  await removeAlbumTexts(ctx);
+  expect([await textsOf('0-a'), await textsOf('0-b')]).toEqual([1, 0]);
+  await removeAlbumTexts(ctx);
+  expect(await textsOf('0-a')).toBe(0);
 });

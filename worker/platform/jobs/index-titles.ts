@@ -1,6 +1,7 @@
 import { type AlbumTitle, findGoneAlbums, findTitles, listTitles } from '../../library/albums/titles.ts';
 import { type Context, inEachLibrary, type LibraryContext } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
+import { readTaskState, saveTaskState } from '../core/task-state.ts';
 import { batchOf } from '../db/batch-of.ts';
 import { pagesOf } from '../db/id-ranges.ts';
 import { findBehind, indexAlbums, listAlbumTexts } from '../search/album-texts.ts';
@@ -41,13 +42,22 @@ export async function* albumsBehind(ctx: LibraryContext, ownerId?: string) {
   for await (const page of titles) yield await findBehind(ctx, page);
 }
 
-/** Returns the ids of albums that are gone and still have a text, in portions. */
-export async function* albumsLeft(ctx: Context) {
-  for await (const page of pagesOf(albumsAtOnce, (after, limit) => listAlbumTexts(ctx, after, limit)))
-    yield await findGoneAlbums(
-      ctx,
-      page.map(({ id }) => id),
-    );
+const leftTask = 'removeAlbumTexts';
+// Each portion asks every library.
+const statementsForLeft = 200;
+
+/**
+ * Returns the ids of albums that are gone and still have a text, in portions, each with the place where the next one
+ * begins (null: at the first text). A night looks at a part of all texts, from where `removeAlbumTexts` has ended.
+ */
+export async function* albumsLeft(ctx: Context, maxStatements = statementsForLeft) {
+  let after = (await readTaskState<{ after: string }>(ctx, leftTask))?.after ?? null;
+  const maxSent = ctx.statements.sent + maxStatements;
+  do {
+    const ids = (await listAlbumTexts(ctx, after, albumsAtOnce)).map(({ id }) => id);
+    after = ids.length < albumsAtOnce ? null : (ids.at(-1) ?? null);
+    yield { left: await findGoneAlbums(ctx, ids), next: after };
+  } while (after !== null && ctx.statements.sent < maxSent);
 }
 
 // Writes some 7,000 grams.
@@ -82,13 +92,14 @@ export async function renewAlbumTexts(ctx: LibraryContext, portions = 20): Promi
   if (indexed > 0) ctx.log.info('search-texts-renewed', { albums: indexed });
 }
 
-/** Cron: removes the texts of albums that are gone, some of each portion. */
+/** Cron: removes the texts of albums that are gone, some of each portion of tonight. */
 export async function removeAlbumTexts(ctx: Context): Promise<void> {
   let removed = 0;
-  for await (const left of albumsLeft(ctx)) {
+  for await (const { left, next } of albumsLeft(ctx)) {
     const ids = left.slice(0, indexedAtOnce);
     if (ids.length > 0) await removeFromSearch(ctx, ...ids);
     removed += ids.length;
+    await saveTaskState(ctx, leftTask, next === null ? null : { after: next });
   }
   if (removed > 0) ctx.log.warn('search-texts-left', { rows: removed });
 }

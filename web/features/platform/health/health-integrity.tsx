@@ -13,13 +13,10 @@ import { ruleText } from './rule-texts.ts';
 /** The results of the last integrity check. */
 export function HealthIntegrity({ integrity }: { integrity: IntegrityResult[] }) {
   const broken = integrity.filter(({ count }) => count > 0);
-  const newest = integrity
-    .map(({ checkedAt }) => checkedAt)
-    .sort()
-    .at(-1);
+  const [oldest] = integrity.map(({ checkedAt }) => checkedAt).sort();
   return (
     <HealthSection title={texts.title}>
-      {newest === undefined ? (
+      {oldest === undefined ? (
         <Alert tone="info">
           <strong>{texts.emptyTitle}</strong>
           <p>{texts.emptyText}</p>
@@ -27,7 +24,7 @@ export function HealthIntegrity({ integrity }: { integrity: IntegrityResult[] })
       ) : broken.length === 0 ? (
         <Alert tone="success">
           <strong>{texts.allWell}</strong>
-          <p>{texts.checked(integrity.length, formatDateTime(newest))}</p>
+          <p>{texts.checked(integrity.length, formatDateTime(oldest))}</p>
         </Alert>
       ) : (
         <>

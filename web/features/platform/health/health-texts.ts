@@ -37,6 +37,7 @@ export const backlogTexts = {
     jobs: 'Správy vo fronte úloh',
     pictures: 'Správy vo fronte obrázkov',
     prints: 'Správy vo fronte tlače',
+    tasks: 'Správy vo fronte úloh podľa času',
     mails: 'Emaily na odoslanie',
     photos: 'Fotky bez náhľadu',
     invoices: 'Zaplatené objednávky bez faktúry',

@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts';
-import { statementBudget } from '../../core/counted-db.ts';
+import { filesBudget } from '../../core/counted-db.ts';
 import { errorFacts } from '../../core/error-facts.ts';
 import { readTaskState, saveTaskState } from '../../core/task-state.ts';
 import { chunksOf } from '../../db/insert-where.ts';
@@ -43,7 +43,12 @@ const beginPass = (): CopyPass => ({
 export async function copyFiles(ctx: Context, { pageSize, maxPages, maxCopies } = usual): Promise<void> {
   const { copies } = ctx;
   if (!copies) return;
-  const limits = { endsAt: Date.now() + maxRunMs, copies: maxCopies, failures: maxFailures };
+  const limits = {
+    maxSent: ctx.statements.sent + filesBudget,
+    endsAt: Date.now() + maxRunMs,
+    copies: maxCopies,
+    failures: maxFailures,
+  };
   let pass = (await readTaskState<CopyPass>(ctx, task)) ?? beginPass();
   for (let page = 0; page < maxPages && !isUsedUp(ctx, limits); page++) {
     const copied = copiedKinds[pass.kind];
@@ -63,13 +68,14 @@ export async function copyFiles(ctx: Context, { pageSize, maxPages, maxCopies } 
 
 /** What is left of them in this run. */
 interface Limits {
+  maxSent: number;
   endsAt: number;
   copies: number;
   failures: number;
 }
 
-const isUsedUp = ({ statements }: Context, { endsAt, copies, failures }: Limits): boolean =>
-  copies <= 0 || failures <= 0 || Date.now() > endsAt || statements.sent >= statementBudget;
+const isUsedUp = ({ statements }: Context, { maxSent, endsAt, copies, failures }: Limits): boolean =>
+  copies <= 0 || failures <= 0 || Date.now() > endsAt || statements.sent >= maxSent;
 
 /** Copies files in their order; returns the last key of them where the run stops before their end, else null. */
 async function copyMissing(

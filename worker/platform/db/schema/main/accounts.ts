@@ -28,6 +28,9 @@ export const isDeletedAccount = sql.raw("deleted_at is not null and role <> 'GUE
 /** Of users: who ordered without an account. */
 export const isGuest = sql.raw("role = 'GUEST'");
 
+/** Of users: an account, which has a library. */
+export const isAccount = sql.raw("role <> 'GUEST'");
+
 export const users = sqliteTable(
   'users',
   {
@@ -86,6 +89,7 @@ export const users = sqliteTable(
     index('users_role_email').on(table.role, table.email).where(isNotDeleted),
     index('users_deleted').on(table.deletedAt).where(isDeletedAccount),
     index('users_guests').on(table.orderCount, table.id).where(isGuest),
+    index('users_shard').on(table.shard, table.id).where(isAccount),
     index('users_plan').on(table.storageServiceId),
     index('users_plan_end').on(table.planEndsAt).where(sql.raw('plan_ends_at is not null')),
   ],
