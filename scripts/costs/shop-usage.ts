@@ -22,14 +22,15 @@ export interface Shop {
 /** Measured by `npm run bench scale`, which holds the bytes, and `load-cpu`. */
 export const measured = {
   /** Bytes of D1 of a photo in one album, and of a further album. */
-  photoBytes: 485,
+  photoBytes: 440,
   entryBytes: 155,
   /** Of everything else, for a customer with five orders. */
   customerBytes: 90_000,
   rowsOfRequest: 100,
   rowsOfUpload: 25,
-  /** Of a photo, which the nightly check and the recount of usage read. */
-  rowsOfNight: 33,
+  /** What the nightly checks and recounts read of a photo, and of a customer. */
+  rowsOfNight: 26,
+  customerRowsOfNight: 520,
   cpuMsOfRequest: 8,
   cpuMsOfPreviews: 600,
 };
@@ -58,7 +59,8 @@ export function usageOf(shop: Shop, factor: number, infrequentPart: number): Usa
     cpuMs: asked * measured.cpuMsOfRequest + sent * drawnPart * measured.cpuMsOfPreviews,
     rowsRead: rowsOfDay
       ? factor * rowsOfDay.read * daysOfMonth
-      : asked * measured.rowsOfRequest + factor * shop.photos * measured.rowsOfNight * daysOfMonth,
+      : asked * measured.rowsOfRequest +
+        (factor * shop.photos * measured.rowsOfNight + customers * measured.customerRowsOfNight) * daysOfMonth,
     rowsWritten: rowsOfDay ? factor * rowsOfDay.written * daysOfMonth : sent * measured.rowsOfUpload,
     databaseBytes: libraryBytes + (databaseBytes ? factor * databaseBytes.main : customers * measured.customerBytes),
     libraryBytes,

@@ -7,6 +7,7 @@ import { makePhotoRow } from '../../testing/shop-factories.ts';
 import { openContext } from '../core/context.ts';
 import { photos } from '../db/schema/library/photos.ts';
 import { findWrongKeys, sortKeysOf } from '../db/sort-keys.ts';
+import { oldestFirst } from './check-integrity.ts';
 import { checkRule } from './check-rules.ts';
 import { checksOf } from './rule.ts';
 
@@ -60,4 +61,17 @@ it('of a large table each row is compared with its sort key in one of some night
   expect(await findWrongKeys(library, sortKeysOf.library, again)).toEqual(
     expect.arrayContaining([...(found[0] ?? []), ...(found[1] ?? [])]),
   );
+});
+
+it('rules that a run was cut off before are first in the next one', () => {
+  const rules = { usage: 1, trash: 2, counters: 3, libraries: 4 };
+  const names = (checkedAt: [string, number][]) => oldestFirst(rules, new Map(checkedAt)).map(([name]) => name);
+  expect(names([])).toEqual(['usage', 'trash', 'counters', 'libraries']);
+  expect(
+    names([
+      ['usage', 20],
+      ['trash', 20],
+      ['counters', 10],
+    ]),
+  ).toEqual(['libraries', 'counters', 'usage', 'trash']);
 });

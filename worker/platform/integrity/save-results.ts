@@ -27,6 +27,13 @@ export async function forgetResults(ctx: Context): Promise<void> {
   await ctx.db.delete(integrityChecks).where(lt(integrityChecks.checkedAt, ctx.now - forgottenAfterMs));
 }
 
+/** Returns when each rule was checked the last time. */
+export async function readCheckTimes(ctx: Context, shard = theShop): Promise<Map<string, number>> {
+  const { rule, checkedAt } = integrityChecks;
+  const rows = await ctx.db.select({ rule, checkedAt }).from(integrityChecks).where(eq(integrityChecks.shard, shard));
+  return new Map(rows.map((row) => [row.rule, row.checkedAt]));
+}
+
 /** Returns which rows a rule found the last time. */
 export async function readExamples(ctx: Context, rule: string, shard = theShop): Promise<string[]> {
   const { examples } = integrityChecks;
