@@ -11,7 +11,7 @@ CREATE UNIQUE INDEX `album_folders_name` ON `album_folders` (`user_id`,`name_key
 CREATE TABLE `album_link_photos` (
 	`link_id` text NOT NULL,
 	`position` integer NOT NULL,
-	`photo_id` blob NOT NULL,
+	`photo_id` blob(16) NOT NULL,
 	PRIMARY KEY(`link_id`, `position`),
 	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
@@ -124,7 +124,7 @@ CREATE TABLE `albums` (
 	`title_key` text DEFAULT '' NOT NULL,
 	`folder_id` text,
 	`pinned_at` integer,
-	`cover_photo_id` blob,
+	`cover_photo_id` blob(16),
 	`default_sort` text,
 	`has_own_order` integer DEFAULT false NOT NULL,
 	`layout` text,
@@ -187,7 +187,7 @@ CREATE TABLE `content_reports` (
 	`link_id` text NOT NULL,
 	`owner_id` text NOT NULL,
 	`album_title` text NOT NULL,
-	`photo_id` blob,
+	`photo_id` blob(16),
 	`reason` text NOT NULL,
 	`explanation` text NOT NULL,
 	`name` text NOT NULL,
@@ -212,14 +212,14 @@ CREATE INDEX `content_reports_waiting` ON `content_reports` (`id`) WHERE status 
 CREATE INDEX `content_reports_settled` ON `content_reports` (`id`) WHERE status in ('DECIDED', 'REVIEWED');--> statement-breakpoint
 CREATE INDEX `content_reports_owner` ON `content_reports` (`owner_id`,`id`);--> statement-breakpoint
 CREATE TABLE `erased_photos` (
-	`photo_id` blob PRIMARY KEY NOT NULL,
+	`photo_id` blob(16) PRIMARY KEY NOT NULL,
 	`erased_at` integer NOT NULL
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `erased_photos_erased` ON `erased_photos` (`erased_at`);--> statement-breakpoint
 CREATE TABLE `guest_downloads` (
 	`guest_id` text NOT NULL,
-	`photo_id` blob NOT NULL,
+	`photo_id` blob(16) NOT NULL,
 	`created_at` integer NOT NULL,
 	PRIMARY KEY(`guest_id`, `photo_id`),
 	FOREIGN KEY (`guest_id`) REFERENCES `link_guests`(`id`) ON UPDATE no action ON DELETE no action,
@@ -228,7 +228,7 @@ CREATE TABLE `guest_downloads` (
 --> statement-breakpoint
 CREATE INDEX `guest_downloads_photo` ON `guest_downloads` (`photo_id`);--> statement-breakpoint
 CREATE TABLE `guest_photos` (
-	`photo_id` blob PRIMARY KEY NOT NULL,
+	`photo_id` blob(16) PRIMARY KEY NOT NULL,
 	`album_id` text NOT NULL,
 	`link_id` text NOT NULL,
 	`guest_id` text NOT NULL,
@@ -246,7 +246,7 @@ CREATE INDEX `guest_photos_link` ON `guest_photos` (`link_id`,`photo_id`) WHERE 
 CREATE TABLE `hidden_photos` (
 	`album_id` text NOT NULL,
 	`hidden_by` text NOT NULL,
-	`photo_id` blob NOT NULL,
+	`photo_id` blob(16) NOT NULL,
 	`hidden_at` integer NOT NULL,
 	PRIMARY KEY(`album_id`, `photo_id`),
 	FOREIGN KEY (`album_id`) REFERENCES `albums`(`id`) ON UPDATE no action ON DELETE no action,
@@ -341,7 +341,7 @@ CREATE TABLE `photo_months` (
 --> statement-breakpoint
 CREATE TABLE `photos` (
 	`key` integer PRIMARY KEY NOT NULL,
-	`id` blob NOT NULL,
+	`id` blob(16) NOT NULL,
 	`owner_key` integer NOT NULL,
 	`status` text NOT NULL,
 	`failure` text,
@@ -370,7 +370,7 @@ CREATE TABLE `photos` (
 	`created_at` integer NOT NULL,
 	`deleted_at` integer,
 	`trashed_status` text,
-	CONSTRAINT "photos_id_bytes" CHECK(typeof(id) = 'blob')
+	CONSTRAINT "photos_id_bytes" CHECK(typeof(id) = 'blob' and length(id) = 16)
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `photos_id` ON `photos` (`id`);--> statement-breakpoint
@@ -386,7 +386,7 @@ CREATE INDEX `photos_trash` ON `photos` (`owner_key`,`deleted_at`,`id`) WHERE st
 CREATE INDEX `photos_trash_content` ON `photos` (`owner_key`,substr("sha256", 1, 16)) WHERE status = 'DELETED' and trashed_status is not null;--> statement-breakpoint
 CREATE TABLE `pick_counts` (
 	`link_id` text NOT NULL,
-	`photo_id` blob NOT NULL,
+	`photo_id` blob(16) NOT NULL,
 	`guest_count` integer NOT NULL,
 	PRIMARY KEY(`link_id`, `photo_id`)
 ) WITHOUT ROWID;
@@ -410,7 +410,7 @@ CREATE INDEX `pick_lists_link` ON `pick_lists` (`link_id`,`id`);--> statement-br
 CREATE INDEX `pick_lists_guest` ON `pick_lists` (`guest_id`,`id`);--> statement-breakpoint
 CREATE TABLE `pick_photos` (
 	`list_id` text NOT NULL,
-	`photo_id` blob NOT NULL,
+	`photo_id` blob(16) NOT NULL,
 	`link_id` text NOT NULL,
 	`guest_id` text NOT NULL,
 	`comment` text DEFAULT '' NOT NULL,
@@ -450,7 +450,7 @@ CREATE INDEX `school_jobs_user` ON `school_jobs` (`user_id`,`shoot_on`,`id`);-->
 CREATE INDEX `school_jobs_unerased` ON `school_jobs` (`deadline_on`,`id`) WHERE erased_at is null;--> statement-breakpoint
 CREATE TABLE `school_photos` (
 	`job_id` text NOT NULL,
-	`photo_id` blob NOT NULL,
+	`photo_id` blob(16) NOT NULL,
 	`codes` text NOT NULL,
 	`has_unread_card` integer NOT NULL,
 	`decided_at` integer,
@@ -480,7 +480,7 @@ CREATE UNIQUE INDEX `school_subjects_code` ON `school_subjects` (`code`);--> sta
 CREATE UNIQUE INDEX `school_subjects_number` ON `school_subjects` (`job_id`,`number`);--> statement-breakpoint
 CREATE INDEX `school_subjects_siblings` ON `school_subjects` (`job_id`) WHERE kind = 'siblings';--> statement-breakpoint
 CREATE TABLE `trashed_album_photos` (
-	`photo_id` blob NOT NULL,
+	`photo_id` blob(16) NOT NULL,
 	`album_id` text NOT NULL,
 	`position` text,
 	PRIMARY KEY(`photo_id`, `album_id`),
@@ -506,7 +506,7 @@ CREATE TABLE `watermark_logos` (
 --> statement-breakpoint
 CREATE TABLE `watermarked_photos` (
 	`watermark_id` text NOT NULL,
-	`photo_id` blob NOT NULL,
+	`photo_id` blob(16) NOT NULL,
 	`is_failed` integer DEFAULT false NOT NULL,
 	PRIMARY KEY(`watermark_id`, `photo_id`),
 	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action

@@ -167,12 +167,12 @@ export function columnsOf({ table }: Pick<Part, 'table'>): Column[] {
     .map(({ name, getSQLType: typeOf, ...column }): Column => {
       if (name === 'album_key') return ofAlbum;
       if (name === 'photo_key') return ofPhoto;
-      return typeOf.call(column) === 'blob' ? inHex(name) : plain(name);
+      return typeOf.call(column).startsWith('blob') ? inHex(name) : plain(name);
     });
 }
 
 /** Returns the columns that the rows of a part are read by. */
 export function orderOf({ table, order }: Part): Column[] {
   const types = new Map(getTableConfig(table).columns.map((column) => [column.name, column.getSQLType()]));
-  return order.split(', ').map((name) => (types.get(name) === 'blob' ? inHex(name) : plain(name)));
+  return order.split(', ').map((name) => (types.get(name)?.startsWith('blob') ? inHex(name) : plain(name)));
 }

@@ -72,12 +72,13 @@ async function readParts(
   owners: readonly Owner[],
   { before, share }: { before: number; share: number },
 ): Promise<Part[]> {
+  // SQLite seeks to the first lower bound of the time that it reads, so the place comes before `isDeleted`.
   const rows = await ctx.library.all<{ ownerKey: number; taken: string }>(sql`
     select owner.value ->> 'ownerKey' as ownerKey, (
       select json_group_array(json_array(deleted_at, ${uuidInJson(sql`id`)})) from (
         select deleted_at, id from photos indexed by photos_purge
-        where ${isDeleted} and owner_key = owner.value ->> 'ownerKey' and deleted_at < ${before}
-          and (deleted_at, id) > (owner.value ->> 'at', coalesce(${uuidBytes(sql`owner.value ->> 'id'`)}, x''))
+        where (deleted_at, id) > (owner.value ->> 'at', coalesce(${uuidBytes(sql`owner.value ->> 'id'`)}, x''))
+          and ${isDeleted} and owner_key = owner.value ->> 'ownerKey' and deleted_at < ${before}
         order by deleted_at, id limit ${share}
       )) as taken
     from json_each(${JSON.stringify(owners)}) as owner`);

@@ -12,15 +12,18 @@ export const hex = customType<{ data: string; driverData: Uint8Array | number[] 
 /** Returns whether a text is a UUID, in lower case. */
 export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 
-/** Returns whether a column has bytes, which JSON has as text. */
-export const isBytes = (column: unknown): boolean => is(column, Column) && column.getSQLType() === 'blob';
+// To SQLite as `blob`.
+const uuidType = 'blob(16)';
+
+/** Returns whether a column has UUIDs as bytes, which JSON has as text. */
+export const isUuidColumn = (column: unknown): boolean => is(column, Column) && column.getSQLType() === uuidType;
 
 /**
  * A UUID as its 16 bytes; in TypeScript its text, in lower case. Any other text is no bytes, which no row has. SQL that
  * takes ids from JSON needs `uuidBytes`.
  */
 export const uuid = customType<{ data: string; driverData: Uint8Array | number[] | string }>({
-  dataType: () => 'blob',
+  dataType: () => uuidType,
   toDriver: (id) => Buffer.from(isUuid(id) ? id.replaceAll('-', '') : '', 'hex'),
   fromDriver: (id) => uuidText(typeof id === 'string' ? id.toLowerCase() : Buffer.from(id).toString('hex')),
 });

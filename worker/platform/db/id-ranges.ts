@@ -1,13 +1,13 @@
 import { and, asc, gt, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { isBytes, isUuid } from './columns.ts';
+import { isUuid, isUuidColumn } from './columns.ts';
 import { inList } from './in-list.ts';
 import { uuidBound } from './uuid-bound.ts';
 
 /** The condition of ids `from … upTo` (null: to the end), inclusive; the ends may be any text. */
 export function isBetween(id: SQLiteColumn, from: string, upTo: string | null): SQL | undefined {
-  if (!isBytes(id)) return and(gte(id, from), upTo === null ? undefined : lte(id, upTo));
+  if (!isUuidColumn(id)) return and(gte(id, from), upTo === null ? undefined : lte(id, upTo));
   // A zero after it, and it is before all that follow.
   const end = upTo !== null && Buffer.concat([uuidBound(upTo), Buffer.of(...(isUuid(upTo) ? [0] : []))]);
   return and(sql`${id} >= ${uuidBound(from)}`, end ? sql`${id} < ${end}` : undefined);

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { isBytes, uuidBytes } from './columns.ts';
+import { isUuidColumn, uuidBytes } from './columns.ts';
 
 /**
  * Any number of values as a subquery: they go as one, where D1 binds at most 100. With a column they are as that has
@@ -7,7 +7,7 @@ import { isBytes, uuidBytes } from './columns.ts';
  */
 export const listed = (values: readonly (string | number)[], column?: SQLWrapper): SQL => {
   const value = sql`value`;
-  return sql`(select ${isBytes(column) ? uuidBytes(value) : value} from json_each(${JSON.stringify(values)}))`;
+  return sql`(select ${isUuidColumn(column) ? uuidBytes(value) : value} from json_each(${JSON.stringify(values)}))`;
 };
 
 /** `column in (values)`. */

@@ -1,7 +1,7 @@
 import { getTableColumns, isSQLWrapper, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { isBytes, uuidBytes } from './columns.ts';
+import { isUuidColumn, uuidBytes } from './columns.ts';
 
 /** Of the app, or of a script. */
 type InsertDb = Pick<DrizzleD1Database, 'insert'>;
@@ -43,7 +43,7 @@ export function insertMany<T extends SQLiteTable, K extends keyof Values<T> & st
   const columns: Record<string, SQLiteColumn> = getTableColumns(table as SQLiteTable);
   const fields = Object.keys(rows[0] ?? {}).map((name) => {
     const value = sql.raw(`json_extract(value, '$.${name}')`);
-    return [name, isBytes(columns[name]) ? uuidBytes(value) : value];
+    return [name, isUuidColumn(columns[name]) ? uuidBytes(value) : value];
   });
   const values = { ...common, ...Object.fromEntries(fields) } as Values<T>;
   const texts = rows.map((row) => JSON.stringify(row));

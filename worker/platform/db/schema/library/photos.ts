@@ -57,7 +57,7 @@ export interface VideoFacts {
 export const photos = sqliteTable(
   'photos',
   {
-    // What entries of albums name the row by: a few bytes, where an id is 36. It never leaves the Worker (keys.ts).
+    // What entries of albums name the row by: a few bytes, where an id is 16. It never leaves the Worker (keys.ts).
     key: integer('key').primaryKey(),
     id: uuid('id').notNull(),
     // Of a user; the nightly check sees that there is one, as a foreign key would need an entry of each photo.
@@ -108,8 +108,8 @@ export const photos = sqliteTable(
     trashedStatus: text('trashed_status', { enum: ['STORED', 'READY', 'FAILED'] }),
   },
   (table) => [
-    // Text would match none of the ids that other tables have.
-    check('photos_id_bytes', sql.raw("typeof(id) = 'blob'")),
+    // Text would match none of the ids that other tables have, nor would what is no id (`uuid`).
+    check('photos_id_bytes', sql.raw("typeof(id) = 'blob' and length(id) = 16")),
     uniqueIndex('photos_id').on(table.id),
     // Each entry ends with the row's key: in the order of upload.
     // With the status, or SQLite takes the one of all that wait.
