@@ -1,8 +1,9 @@
-import { and, getTableColumns } from 'drizzle-orm';
+import { and, getTableColumns, isNull } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Context, LibraryContext } from '../core/context.ts';
 import { type Denormalised, denormalised, isWrong, truths } from '../db/denormalised.ts';
 import { isWithin, rangesOf } from '../db/id-ranges.ts';
+import { libraries } from '../db/schema/library/libraries.ts';
 import { maxExamples } from './rule.ts';
 
 // So many users with all their photos, or albums with theirs, take a fraction of a second.
@@ -16,7 +17,7 @@ type Repaired = keyof typeof rowsAtOnce;
  */
 export const reconcileColumns = (ctx: Context): Promise<void> => reconcile(ctx, ctx.db, 'order-counts');
 
-/** Cron: the same in a library. */
+/** Cron: the same in a library. The row of one that is being moved stays as it is: that of the copy is compared with it. */
 export async function reconcileLibraryColumns(ctx: LibraryContext): Promise<void> {
   const done = await Promise.allSettled(
     (['usage', 'photo-counts'] as const).map((rule) => reconcile(ctx, ctx.library, rule)),
@@ -33,7 +34,7 @@ async function reconcile(ctx: Context, db: Context['db'], rule: Repaired): Promi
     const rows = await db
       .update(declared.table)
       .set(truths(declared))
-      .where(and(isWithin(id, range), isWrong(declared)))
+      .where(and(isWithin(id, range), isWrong(declared), rule === 'usage' ? isNull(libraries.isMoving) : undefined))
       .returning({ id });
     corrected.push(...rows.map((row) => String(row.id)));
   }

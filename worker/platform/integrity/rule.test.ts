@@ -9,6 +9,7 @@ import { photos } from '../db/schema/library/photos.ts';
 import { findWrongKeys, sortKeysOf } from '../db/sort-keys.ts';
 import { oldestFirst } from './check-integrity.ts';
 import { checkRule } from './check-rules.ts';
+import { reconcileLibraryColumns } from './reconcile-columns.ts';
 import { checksOf } from './rule.ts';
 
 it('a rule that takes a range after the other finds each row once, also before the first and after the last', async () => {
@@ -74,4 +75,17 @@ it('rules that a run was cut off before are first in the next one', () => {
       ['counters', 10],
     ]),
   ).toEqual(['libraries', 'counters', 'usage', 'trash']);
+});
+
+it('the usage of a library that is being moved is corrected when it is there', async () => {
+  const { id } = await makeUser();
+  await makePhotoRow(id, null, { sizeBytes: 700 });
+  await libraryDb.prepare('update libraries set storage_used_bytes = 5, is_moving = 1 where id = ?').bind(id).run();
+  const used = () =>
+    libraryDb.prepare('select storage_used_bytes as n from libraries where id = ?').bind(id).first('n');
+  await reconcileLibraryColumns(openLibrary());
+  expect(await used()).toBe(5);
+  await libraryDb.prepare('update libraries set is_moving = null where id = ?').bind(id).run();
+  await reconcileLibraryColumns(openLibrary());
+  expect(await used()).toBe(700);
 });
