@@ -7,10 +7,10 @@ import { findSecretsIn } from './find-secrets-in.ts';
 import { type BundleMeta, startupCode } from './startup-code.ts';
 
 // Cloudflare's limit is 64 MiB; growth past these numbers should be explained (docs/deploy.md).
-const maxRawBytes = 12_470_000;
+const maxRawBytes = 12_475_000;
 const maxGzipBytes = 3_580_000;
 // A Worker has one second of CPU to start, in every isolate. The code parsed then is the same on every machine.
-const maxStartupBytes = 3_360_000;
+const maxStartupBytes = 3_365_000;
 /** Large and rarely needed, so loaded on demand. */
 const lateLibraries = [
   '@zxcvbn-ts/language-common',

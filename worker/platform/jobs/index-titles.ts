@@ -50,9 +50,9 @@ const statementsForLeft = 200;
  * Returns the ids of albums that are gone and still have a text, in portions, each with the place where the next one
  * begins (null: at the first text). A night looks at a part of all texts, from where `removeAlbumTexts` has ended.
  */
-export async function* albumsLeft(ctx: Context, maxStatements = statementsForLeft) {
+export async function* albumsLeft(ctx: Context) {
   let after = (await readTaskState<{ after: string }>(ctx, leftTask))?.after ?? null;
-  const maxSent = ctx.statements.sent + maxStatements;
+  const maxSent = ctx.statements.sent + statementsForLeft;
   do {
     const ids = (await listAlbumTexts(ctx, after, albumsAtOnce)).map(({ id }) => id);
     after = ids.length < albumsAtOnce ? null : (ids.at(-1) ?? null);

@@ -25,15 +25,19 @@ export function seedAnySchema(db: DatabaseSync, rows: number): void {
           // Or the library takes no rows (worker/library/move).
           if (name === 'is_moving') return null;
           const parent = parents.get(name);
-          const isText = type.toLowerCase() === 'text';
-          if (parent) return done.has(parent) ? (isText ? textOf(parent, at) : at) : null;
-          return isText ? textOf(name === 'id' ? table : name, at) : at;
+          if (parent) return done.has(parent) ? sampleOf(type, parent, at) : null;
+          return sampleOf(type, name === 'id' ? table : name, at);
         }),
       );
     }
     done.add(table);
   }
   db.exec('commit');
+}
+
+function sampleOf(type: string, name: string, at: number): string | number | Buffer {
+  if (type === 'blob(16)') return Buffer.from(String(at).padStart(32, '0'), 'hex');
+  return type.toLowerCase() === 'text' ? textOf(name, at) : at;
 }
 
 /** JSON, which generated columns read. */
@@ -47,7 +51,7 @@ export function contentsOf(db: DatabaseSync, only?: Contents): Contents {
     const names = only ? Object.keys(only[table] ?? {}).filter((name) => name !== 'rows') : all.map(({ name }) => name);
     const sums = names.map(
       (name) =>
-        `total(case typeof(\`${name}\`) when 'text' then length(\`${name}\`) else \`${name}\` end) as \`${name}\``,
+        `total(case typeof(\`${name}\`) when 'text' then length(\`${name}\`) when 'blob' then length(\`${name}\`) else \`${name}\` end) as \`${name}\``,
     );
     const row = db.prepare(`select count(*) as rows, ${sums.join(', ')} from \`${table}\``).get() ?? {};
     contents[table] = { ...row } as Record<string, number>;
